@@ -1,0 +1,56 @@
+"""The suite's only source of chance: a 64-bit generator small enough to be part of a state.
+
+SplitMix64 (Steele, Lea, Flood 2014). The functions work on a bare int, so that a state keeps its generator as one number.
+"""
+
+from __future__ import annotations
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+def step(state: int) -> int:
+    """The generator's next state."""
+    return (state + _GAMMA) & _MASK
+
+
+def mix(state: int) -> int:
+    """64 well mixed bits of a generator's state."""
+    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+    return state ^ (state >> 31)
+
+
+def scale(bits: int, count: int) -> int:
+    """A whole number below `count` out of 64 mixed bits (Lemire's multiplication; its bias is below count / 2**64)."""
+    return (bits * count) >> 64
+
+
+class Rng:
+    """A generator with a name of its own, for dealing, bots and tests.
+
+    Attributes:
+        state: the 64 bits it stands at.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = mix(step(seed & _MASK))
+
+    def bits(self) -> int:
+        """64 bits."""
+        self.state = step(self.state)
+        return mix(self.state)
+
+    def below(self, count: int) -> int:
+        """A whole number from 0 to `count` - 1. Raises `ValueError` where `count` is not positive."""
+        if count <= 0:
+            raise ValueError(f"no whole number below {count}")
+        return scale(self.bits(), count)
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffles a list in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

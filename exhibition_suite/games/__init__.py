@@ -1,0 +1,20 @@
+"""The rules engines. Each game is one folder with one object `GAME`, loaded when it is asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from exhibition_suite.engine import Game
+
+GAME_IDS: tuple[str, ...] = ("exhibition",)
+"""Ids of the games, in the order of the main menu."""
+
+
+@cache
+def load_game(game_id: str) -> Game:
+    """The game with this id. Raises `KeyError` for an id that is not in `GAME_IDS`."""
+    if game_id not in GAME_IDS:
+        raise KeyError(game_id)
+    game: Game = import_module(f"{__name__}.{game_id}").GAME
+    return game
