@@ -141,6 +141,11 @@ class State(Protocol):
         ...
 
     @property
+    def round(self) -> int:
+        """Goes up each time play comes past the first seat: with `seat` it tells one turn from the next, also when one seat plays alone."""
+        ...
+
+    @property
     def choosing(self) -> bool:
         """The seat has begun a move and still has to choose a value for it (no points depend on the choice)."""
         ...
