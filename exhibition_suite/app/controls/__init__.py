@@ -1,0 +1,35 @@
+"""The suite's own controls. They paint themselves from the skin of the nearest dressed parent, see `app/skin.py`."""
+
+from .buttons import CheckBox, IconButton, PushButton, Segmented, Toggle
+from .cards import SIGN_ICONS, RadioCard, SeatSign, Toast, paint_sign
+from .fields import Dropdown, Slider, TextInput
+from .labels import Divider, Heading, KeyHint, Label, Panel, RulerLine
+from .paint import check_mark, key_cap, mixed, plate, soft_shadow, ticks
+
+__all__ = [
+    "SIGN_ICONS",
+    "CheckBox",
+    "Divider",
+    "Dropdown",
+    "Heading",
+    "IconButton",
+    "KeyHint",
+    "Label",
+    "Panel",
+    "PushButton",
+    "RadioCard",
+    "RulerLine",
+    "SeatSign",
+    "Segmented",
+    "Slider",
+    "TextInput",
+    "Toast",
+    "Toggle",
+    "check_mark",
+    "key_cap",
+    "mixed",
+    "paint_sign",
+    "plate",
+    "soft_shadow",
+    "ticks",
+]

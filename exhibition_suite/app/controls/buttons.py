@@ -1,0 +1,443 @@
+"""Buttons: with words, with a picture only, switches, and groups of which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QCheckBox, QHBoxLayout, QPushButton, QRadioButton, QSizePolicy, QWidget
+
+from exhibition_suite.app.skin import Skin, Skinned
+from exhibition_suite.board.icons import paint_icon
+
+from .paint import check_mark, key_cap, mixed, plate, soft_shadow
+
+
+class _Button(Skinned):
+    """What all buttons share: Enter presses the focused one, and the pointer is a hand."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()  # type: ignore[attr-defined]
+            return
+        super().keyPressEvent(event)  # type: ignore[misc]
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.EnabledChange:
+            shape = Qt.CursorShape.PointingHandCursor if self.isEnabled() else Qt.CursorShape.ArrowCursor  # type: ignore[attr-defined]
+            self.setCursor(shape)  # type: ignore[attr-defined]
+        super().changeEvent(event)  # type: ignore[misc]
+
+
+@dataclass(frozen=True, slots=True)
+class _Dress:
+    fill: QColor | None
+    border: QColor | None
+    ink: QColor
+
+
+class PushButton(_Button, QPushButton):
+    """A button with words.
+
+    Attributes:
+        kind: `primary` (filled), `plain` (outlined), `quiet` (words only, in the accent).
+        icon_name: picture before the words, or "".
+        key_hint: key shown behind the words, or "".
+        text_px: size of the words at 100 %.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        icon: str = "",
+        kind: str = "plain",
+        key_hint: str = "",
+        *,
+        text_px: float = 14,
+        height: int = 44,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.kind = kind
+        self.icon_name = icon
+        self.key_hint = key_hint
+        self.text_px = text_px
+        self._height = height
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(False)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def set_icon(self, name: str) -> None:
+        self.icon_name = name
+        self.updateGeometry()
+        self.update()
+
+    def set_key_hint(self, key: str) -> None:
+        self.key_hint = key
+        self.updateGeometry()
+        self.update()
+
+    def _font(self, skin: Skin) -> QFont:
+        return skin.font(self.text_px, 700 if self.kind == "primary" else 600)
+
+    def _parts(self, skin: Skin) -> tuple[float, float, float]:
+        """Widths of picture, words and key, each with the gap behind or before it."""
+        icon = skin.px(self.text_px + 5) + 8 if self.icon_name else 0.0
+        text = QFontMetricsF(self._font(skin)).horizontalAdvance(self.text())
+        key = max(20.0, QFontMetricsF(skin.font(12, 600)).horizontalAdvance(self.key_hint) + 12) + 9 if self.key_hint else 0.0
+        return icon, text, key
+
+    def _dress(self, skin: Skin) -> _Dress:
+        over = self.underMouse() and self.isEnabled()
+        ink, surface = skin.color("ink"), skin.color("surface")
+        if not self.isEnabled():
+            faint = mixed(skin.color("ink2"), surface, 0.25)
+            return _Dress(
+                skin.color("surface2") if self.kind != "quiet" else None, skin.color("line") if self.kind != "quiet" else None, faint
+            )
+        if self.kind == "primary":
+            fill = skin.color("accent")
+            share = 0.22 if self.isDown() else 0.1 if over else 0.0
+            return _Dress(mixed(fill, ink if not skin.theme.dark else QColor("white"), share), None, skin.color("onAccent"))
+        if self.kind == "quiet":
+            return _Dress(
+                mixed(surface, skin.color("accent"), 0.18 if self.isDown() else 0.1) if over else None, None, skin.color("accentInk")
+            )
+        share = 0.7 if self.isDown() else 1.0
+        return _Dress(mixed(surface, skin.color("surface2"), share) if over or self.isDown() else surface, skin.color("lineS"), ink)
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        pad = 14 if self.kind == "quiet" else 18
+        return QSize(round(sum(self._parts(skin)) + 2 * pad), skin.px(self._height))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(sum(self._parts(self.skin)) + 16), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        worn = self._dress(skin)
+        rect = QRectF(self.rect())
+        if self.kind == "primary" and self.isEnabled():
+            rect.adjust(0, 0, 0, -1)
+            soft_shadow(painter, rect.adjusted(1, 0, -1, 0), 8, skin.theme, 1)
+        if worn.fill is not None or worn.border is not None:
+            plate(painter, rect, 8, worn.fill, worn.border, 1.25)
+        icon, text, key = self._parts(skin)
+        x = rect.left() + (rect.width() - icon - text - key) / 2
+        if self.icon_name:
+            side = icon - 8
+            paint_icon(painter, self.icon_name, QRectF(x, rect.center().y() - side / 2, side, side), worn.ink)
+        painter.setFont(self._font(skin))
+        painter.setPen(worn.ink)
+        painter.drawText(
+            QRectF(x + icon, rect.top(), text + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
+        )
+        if self.key_hint:
+            painter.setFont(skin.font(12, 600))
+            cap = QRectF(x + icon + text + 9, rect.center().y() - skin.px(10), key - 9, skin.px(20))
+            key_cap(painter, cap, self.key_hint, None, worn.ink, worn.ink)
+
+
+class IconButton(_Button, QPushButton):
+    """A square button with a picture only; its name for the ear and the tooltip is given in words.
+
+    Attributes:
+        icon_name: the picture.
+        kind: `plain` (outlined), `inset` (tinted, as the close button of a sheet), `bare` (nothing until hovered).
+    """
+
+    def __init__(self, icon: str, name: str = "", kind: str = "plain", side: int = 40, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.kind = kind
+        self._side = side
+        self.set_name(name)
+        self.setAutoDefault(False)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_name(self, name: str, key: str = "") -> None:
+        """Says what the button does, and by which key it can be reached."""
+        self.setAccessibleName(name)
+        self.setToolTip(f"{name} ({key})" if key else name)
+
+    def set_icon(self, name: str) -> None:
+        self.icon_name = name
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = max(28, self.skin.px(self._side))
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        over = self.isEnabled() and self.underMouse()
+        surface, tint = skin.color("surface"), skin.color("surface2")
+        chosen = self.isCheckable() and self.isChecked()
+        if chosen:
+            plate(painter, rect, 8, skin.color("accent"), None)
+        elif self.kind == "plain":
+            plate(painter, rect, 8, tint if over else surface, skin.color("lineS" if self.isEnabled() else "line"))
+        elif self.kind == "inset":
+            plate(painter, rect, 8, mixed(tint, skin.color("lineS"), 0.25) if over else tint, None)
+        elif over:
+            plate(painter, rect, 8, mixed(tint, skin.color("lineS"), 0.12), None)
+        ink = skin.color("onAccent") if chosen else skin.color("ink") if self.isEnabled() else mixed(skin.color("ink2"), surface, 0.35)
+        side = min(rect.width(), rect.height()) * 0.5
+        paint_icon(painter, self.icon_name, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), ink)
+
+
+class Toggle(_Button, QCheckBox):
+    """A switch, with or without words behind it. On shows a check mark, off a bare knob: the shape tells, not only the colour."""
+
+    def __init__(self, text: str = "", on: bool = False, name: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setChecked(on)
+        if name:
+            self.setAccessibleName(name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._way = 1.0 if on else 0.0
+        self._slide = QVariantAnimation(self)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.setDuration(120)
+        self._slide.valueChanged.connect(self._slid)
+        self.toggled.connect(self._switched)
+
+    def _slid(self, way: float) -> None:
+        self._way = float(way)
+        self.update()
+
+    def _switched(self, on: bool) -> None:
+        self._slide.stop()
+        if self.skin.motion == "full" and self.isVisible():
+            self._slide.setStartValue(self._way)
+            self._slide.setEndValue(1.0 if on else 0.0)
+            self._slide.start()
+        else:
+            self._slid(1.0 if on else 0.0)
+
+    def _text_width(self, skin: Skin) -> float:
+        return QFontMetricsF(skin.font(14, 500)).horizontalAdvance(self.text()) + 12 if self.text() else 0.0
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        return QSize(round(skin.px(42) + self._text_width(skin)), max(28, skin.px(32)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        high, wide = skin.px(23), skin.px(41)
+        track = QRectF(0.5, (self.height() - high) / 2, wide, high)
+        off = skin.color("surface2")
+        fill = mixed(off, skin.color("accent"), self._way)
+        plate(painter, track, high / 2, fill, skin.color("lineS") if self._way < 0.5 else None)
+        knob = high / 2 - 4
+        x = track.left() + high / 2 + (wide - high) * self._way
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mixed(skin.color("lineS"), skin.color("onAccent"), self._way))
+        painter.drawEllipse(QPointF(x, track.center().y()), knob, knob)
+        if self._way > 0.5:
+            check_mark(painter, QPointF(track.left() + high * 0.52, track.center().y()), high * 0.36, skin.color("onAccent"), 2.0)
+        if self.text():
+            painter.setFont(skin.font(14, 500))
+            painter.setPen(skin.color("ink" if self.isEnabled() else "ink2"))
+            room = QRectF(wide + 12, 0, self.width() - wide - 12, self.height())
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+
+
+class CheckBox(_Button, QCheckBox):
+    """A box with a check mark, words before it if `leading`."""
+
+    def __init__(self, text: str = "", on: bool = False, icon: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.icon_name = icon
+        self.setChecked(on)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        text = QFontMetricsF(skin.font(14, 500)).horizontalAdvance(self.text())
+        icon = skin.px(18) + 8 if self.icon_name else 0
+        return QSize(round(icon + text + 12 + skin.px(22)), max(28, skin.px(32)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        x, middle, side = 0.0, self.height() / 2, float(skin.px(20))
+        if self.icon_name:
+            paint_icon(painter, self.icon_name, QRectF(0, middle - skin.px(9), skin.px(18), skin.px(18)), skin.color("ink2"))
+            x = skin.px(18) + 8
+        painter.setFont(skin.font(14, 500))
+        painter.setPen(skin.color("ink"))
+        painter.drawText(
+            QRectF(x, 0, self.width() - x, self.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
+        )
+        box = QRectF(self.width() - side - 1, middle - side / 2, side, side)
+        if self.isChecked():
+            plate(painter, box, 4, skin.color("accent"), None)
+            check_mark(painter, box.center(), side * 0.5, skin.color("onAccent"))
+        else:
+            plate(painter, box, 4, skin.color("surface"), skin.color("lineS"), 1.5)
+
+
+class _Segment(_Button, QRadioButton):
+    """One choice of a `Segmented`."""
+
+    def __init__(self, text: str, icon: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.icon_name = icon
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def _mark_room(self, skin: Skin) -> float:
+        segmented = self.parentWidget()
+        return skin.px(19) if isinstance(segmented, Segmented) and segmented.marked else 0.0
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        if self.icon_name:
+            return QSize(skin.px(42), max(28, skin.px(30)))
+        words = QFontMetricsF(skin.font(14, 600)).horizontalAdvance(self.text())
+        return QSize(round(words + self._mark_room(skin) + 24), max(28, skin.px(34)))
+
+    def minimumSizeHint(self) -> QSize:
+        skin = self.skin
+        if self.icon_name:
+            return QSize(skin.px(32), max(28, skin.px(30)))
+        words = QFontMetricsF(skin.font(14, 600)).horizontalAdvance(self.text())
+        return QSize(round(words + self._mark_room(skin) + 14), self.sizeHint().height())
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        on = self.isChecked()
+        if on:
+            plate(painter, rect, 6, skin.color("accent"), None)
+        elif self.underMouse():
+            plate(painter, rect, 6, mixed(skin.color("surface2"), skin.color("lineS"), 0.16), None)
+        ink = skin.color("onAccent" if on else "ink")
+        if self.icon_name:
+            side = skin.px(18)
+            paint_icon(painter, self.icon_name, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), ink)
+            return
+        font = skin.font(14, 600)
+        words = QFontMetricsF(font).horizontalAdvance(self.text())
+        room = self._mark_room(skin) if on else 0.0
+        x = rect.center().x() - (words + room) / 2
+        if room:
+            check_mark(painter, QPointF(x + skin.px(5.5), rect.center().y()), skin.px(11), ink)
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(
+            QRectF(x + room, 0, words + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
+        )
+
+
+class Segmented(Skinned, QWidget):
+    """A bar of choices of which one is chosen; arrow keys move, as in any group of radio buttons.
+
+    Attributes:
+        marked: the chosen one carries a check mark too.
+
+    Signals:
+        chosen: id of the choice, by a person or by `choose`.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        choices: Sequence[tuple[str, str, str]] = (),
+        value: str = "",
+        marked: bool = True,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`choices` are (id, words, picture); with a picture the words are spoken only."""
+        super().__init__(parent)
+        self.marked = marked
+        self._segments: dict[str, _Segment] = {}
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3, 3, 3, 3)
+        row.setSpacing(0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(name)
+        for key, words, icon in choices:
+            segment = _Segment("" if icon else words, icon, self)
+            segment.setAccessibleName(words)
+            if icon:
+                segment.setToolTip(words)
+            segment.toggled.connect(lambda on, key=key: self._toggled(key, on))
+            self._group.addButton(segment)
+            self._segments[key] = segment
+            row.addWidget(segment)
+        self.choose(value)
+
+    def _toggled(self, key: str, on: bool) -> None:
+        if on:
+            self.chosen.emit(key)
+
+    def value(self) -> str:
+        return next((key for key, segment in self._segments.items() if segment.isChecked()), "")
+
+    def choose(self, key: str) -> None:
+        """Chooses by id; an unknown id leaves all as it is."""
+        if key in self._segments:
+            self._segments[key].setChecked(True)
+
+    def set_words(self, words: dict[str, str]) -> None:
+        """New words for the choices, by id, after the language changed."""
+        for key, text in words.items():
+            segment = self._segments[key]
+            segment.setAccessibleName(text)
+            if segment.icon_name:
+                segment.setToolTip(text)
+            else:
+                segment.setText(text)
+                segment.updateGeometry()
+
+    def buttons(self) -> list[QAbstractButton]:
+        return list(self._segments.values())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        plate(painter, QRectF(self.rect()), 8, self.skin.color("surface2" if self.marked else "surface"), self.skin.color("lineS"))

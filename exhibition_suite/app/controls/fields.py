@@ -1,0 +1,184 @@
+"""Fields: text, lists to choose from, sliders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QSlider, QWidget
+
+from exhibition_suite.app.skin import Skinned
+from exhibition_suite.board.icons import paint_icon
+
+from .paint import mixed, plate
+
+
+class TextInput(Skinned, QLineEdit):
+    """A line of text. `set_wrong` marks it with a thick border and says why to the ear and in the tooltip."""
+
+    def __init__(self, text: str = "", name: str = "", hint: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
+
+    def set_wrong(self, why: str) -> None:
+        """Marks the text as not usable; "" takes the mark away."""
+        self.setProperty("wrong", bool(why))
+        self.setToolTip(why)
+        self.setAccessibleDescription(why)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def reskin(self) -> None:
+        self.setFont(self.skin.font(14.5, 600))
+        self.setMinimumHeight(max(28, self.skin.px(36)))
+        super().reskin()
+
+
+class Dropdown(Skinned, QComboBox):
+    """A closed list. The wheel scrolls the page and never changes the choice by accident.
+
+    Attributes:
+        icon_name: picture before the chosen words, or "".
+
+    Signals:
+        chosen: id of the choice, when a person chose it.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, choices: Sequence[tuple[str, str]] = (), value: str = "", icon: str = "", name: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.setAccessibleName(name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setMaxVisibleItems(12)
+        self.set_choices(choices, value)
+        self.activated.connect(lambda index: self.chosen.emit(self.itemData(index)))
+
+    def set_choices(self, choices: Sequence[tuple[str, str]], value: str | None = None) -> None:
+        """New (id, words) pairs; keeps the choice unless `value` names another."""
+        keep = self.value() if value is None else value
+        self.clear()
+        for key, words in choices:
+            self.addItem(words, key)
+        self.choose(keep)
+        self.updateGeometry()
+
+    def value(self) -> str:
+        return str(self.currentData() or "")
+
+    def choose(self, key: str) -> None:
+        index = self.findData(key)
+        if index >= 0:
+            self.setCurrentIndex(index)
+
+    def reskin(self) -> None:
+        self.setFont(self.skin.font(13.5, 500))
+        super().reskin()
+
+    def _left(self) -> float:
+        return 10 + self.skin.px(18) + 8 if self.icon_name else 12.0
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        metrics = QFontMetricsF(skin.font(13.5, 500))
+        widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=40.0)
+        return QSize(round(self._left() + widest + skin.px(16) + 20), max(28, skin.px(36)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def showPopup(self) -> None:
+        self.view().setMinimumWidth(self.sizeHint().width() + 12)
+        super().showPopup()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        fill = skin.color("surface2") if self.underMouse() and self.isEnabled() else skin.color("surface")
+        plate(painter, rect, 7, fill, skin.color("lineS" if self.isEnabled() else "line"))
+        middle = rect.center().y()
+        if self.icon_name:
+            side = skin.px(18)
+            paint_icon(painter, self.icon_name, QRectF(10, middle - side / 2, side, side), skin.color("ink2"))
+        side = skin.px(16)
+        paint_icon(painter, "chevD", QRectF(rect.right() - side - 9, middle - side / 2, side, side), skin.color("ink2"))
+        font = skin.font(13.5, 500)
+        painter.setFont(font)
+        painter.setPen(skin.color("ink" if self.isEnabled() else "ink2"))
+        room = QRectF(self._left(), 0, rect.width() - self._left() - side - 12, rect.height())
+        words = QFontMetricsF(font).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room.width() + 1)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+
+
+class Slider(Skinned, QSlider):
+    """A horizontal slider: a click on the groove goes there, arrows step, the wheel scrolls the page."""
+
+    def __init__(self, low: int, high: int, value: int, step: int = 1, name: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setRange(low, high)
+        self.setSingleStep(step)
+        self.setPageStep(step)
+        self.setValue(value)
+        self.setAccessibleName(name)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.skin.px(180), max(28, self.skin.px(32)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.skin.px(90), self.sizeHint().height())
+
+    def _ends(self) -> tuple[float, float]:
+        return 10.0, self.width() - 10.0
+
+    def _go(self, x: float) -> None:
+        left, right = self._ends()
+        part = min(1.0, max(0.0, (x - left) / max(1.0, right - left)))
+        raw = self.minimum() + part * (self.maximum() - self.minimum())
+        step = self.singleStep()
+        self.setValue(self.minimum() + round((raw - self.minimum()) / step) * step)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(True)
+            self._go(event.position().x())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self._go(event.position().x())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.setSliderDown(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left, right = self._ends()
+        middle = self.height() / 2
+        part = (self.value() - self.minimum()) / max(1, self.maximum() - self.minimum())
+        x = left + (right - left) * part
+        plate(painter, QRectF(left, middle - 3, right - left, 6), 3, skin.color("surface2"), skin.color("lineS"), 1)
+        accent = skin.color("accent" if self.isEnabled() else "lineS")
+        plate(painter, QRectF(left, middle - 3, x - left, 6), 3, accent, None)
+        fill = skin.color("surface")
+        painter.setBrush(mixed(fill, accent, 0.15) if self.underMouse() else fill)
+        painter.setPen(QPen(accent, 3))
+        painter.drawEllipse(QPointF(x, middle), 8.5, 8.5)

@@ -1,0 +1,105 @@
+"""How a control finds its colours and sizes: it looks up its parents to the nearest one that was dressed in a world."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QWidget
+
+from exhibition_suite.board.fonts import display_font, ui_font
+from exhibition_suite.board.theme import Theme, theme
+
+from .look import Look
+from .style import style_sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """Colours, sizes and motion for the controls inside one dressed widget."""
+
+    theme: Theme
+    scale: float = 1.0
+    motion: str = "full"
+
+    def color(self, role: str) -> QColor:
+        return self.theme.color(role)
+
+    def px(self, size: float) -> int:
+        """A length at 100 % in px at the chosen size of text."""
+        return round(size * max(1.0, self.scale))
+
+    def font(self, px: float = 14, weight: int = 500) -> QFont:
+        """The interface font; never below 12 px."""
+        return ui_font(max(12.0, px * self.scale), weight)
+
+    def display(self, px: float = 18, weight: int = 700) -> QFont:
+        """The world's display font; never below 12 px."""
+        return display_font(max(12.0, px * self.scale), weight, self.theme.world)
+
+
+def dress(widget: QWidget, look: Look, world: str) -> None:
+    """Gives `widget` and all controls inside it the colours of `world`, now and whenever the look changes."""
+    widget.setProperty("world", world)
+    widget.dressed = (look, world)  # type: ignore[attr-defined]
+    _put_on(widget)
+
+    def follow() -> None:
+        if shiboken6.isValid(widget):
+            _put_on(widget)
+        else:
+            look.changed.disconnect(follow)
+
+    look.changed.connect(follow)
+
+
+def _put_on(widget: QWidget) -> None:
+    look, world = widget.dressed  # type: ignore[attr-defined]
+    widget.setStyleSheet(style_sheet(look.theme(world), look.scale))
+    reskin_all(widget)
+
+
+def reskin_all(widget: QWidget) -> None:
+    """Lets every control inside `widget` (and itself) take its colours and sizes anew."""
+    for child in (widget, *widget.findChildren(QWidget)):
+        reskin = getattr(child, "reskin", None)
+        if reskin is not None:
+            reskin()
+        else:
+            child.update()
+
+
+def skin_of(widget: QWidget) -> Skin:
+    """The skin of the nearest dressed parent; the suite's light one where there is none."""
+    at: Any = widget
+    while at is not None:
+        dressed = getattr(at, "dressed", None)
+        if dressed is not None:
+            look, world = dressed
+            return Skin(look.theme(world), look.scale, look.motion)
+        at = at.parentWidget()
+    return Skin(theme("suite", False))
+
+
+class Skinned:
+    """Mixed into a widget that paints itself or sets its font from the skin. `reskin` is called whenever the skin may have changed."""
+
+    _worn: Skin | None = None
+
+    @property
+    def skin(self) -> Skin:
+        return skin_of(self)  # type: ignore[arg-type]
+
+    def reskin(self) -> None:
+        """Takes colours and sizes anew; subclasses that set a font do it here and call this last."""
+        self._worn = self.skin
+        self.updateGeometry()  # type: ignore[attr-defined]
+        self.update()  # type: ignore[attr-defined]
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.ParentChange, QEvent.Type.Show) and self._worn != self.skin:
+            self.reskin()
+        return bool(super().event(event))  # type: ignore[misc]
