@@ -1,6 +1,7 @@
 """The program's own fonts: loaded from `assets/fonts`, never taken from the system.
 
-Sizes are pixels at 100 %. Where a family is missing Qt falls back to the next one, so the program runs without them.
+Sizes are pixels at 100 %. Qt fonts have whole pixel sizes, so halves are rounded up; `lettering.Letters` draws exact ones.
+Where a family is missing Qt falls back to the next one, so the program runs without its fonts too.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import logging
 from functools import cache
 
-from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFont, QFontDatabase
 
 from exhibition_suite.board.theme import tokens
 from exhibition_suite.resources import asset
@@ -46,35 +47,27 @@ def ui_font(px: float, weight: int = 500, scale: float = 1.0) -> QFont:
     """The interface font.
 
     Args:
-        px: size in pixels at 100 %; fractions are kept.
+        px: size in pixels at 100 %; rounded to whole pixels after scaling.
         weight: 500, 600 or 700.
         scale: the text size chosen in the settings, 0.9 to 1.5.
     """
-    return _font("ui", round(px * scale, 2), weight)
+    return QFont(_shared("ui", _whole(px * scale), weight))
 
 
 def display_font(px: float, weight: int = 700, world: str = "exhibition", scale: float = 1.0) -> QFont:
     """The font of titles, years and names in a world; arguments as for `ui_font`."""
-    return _font(world, round(px * scale, 2), weight)
+    return QFont(_shared(world, _whole(px * scale), weight))
 
 
-def _font(kind: str, px: float, weight: int) -> QFont:
-    return QFont(_shared(kind, px, weight, _dots_per_inch()))
+def _whole(px: float) -> int:
+    return max(1, int(px + 0.5))
 
 
 @cache
-def _shared(kind: str, px: float, weight: int, dots_per_inch: float) -> QFont:
+def _shared(kind: str, px: int, weight: int) -> QFont:
     font = QFont(ui_families() if kind == "ui" else display_families(kind))
-    if px == int(px):
-        font.setPixelSize(int(px))
-    else:  # Qt keeps whole pixel sizes only, but any point size
-        font.setPointSizeF(px * 72.0 / dots_per_inch)
+    font.setPixelSize(px)
     font.setWeight(QFont.Weight(weight))
     # The same shapes at every board scale and on every machine, whatever its hinting.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
-
-
-def _dots_per_inch() -> float:
-    screen = QGuiApplication.primaryScreen()
-    return float(screen.logicalDotsPerInchY()) if screen is not None else 96.0
