@@ -206,7 +206,9 @@ def _point_at_checkout() -> None:
     code, folder = _quiet([str(PYTHON), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
     if code:
         raise Stop(say("install_failed", tail=folder[-1500:]))
-    Path(folder.strip(), "exhibition_suite_checkout.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+    # As code, because Python 3.11 reads a bare path in the encoding of the locale.
+    line = f"import sys; sys.path.append({ascii(str(ROOT))})\n"
+    Path(folder.strip(), "exhibition_suite_checkout.pth").write_text(line, encoding="ascii")
 
 
 def _quiet(command: list[str]) -> tuple[int, str]:
