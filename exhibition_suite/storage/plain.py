@@ -1,0 +1,50 @@
+"""JSON as this program writes and checks it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+
+class NotPlain(ValueError):
+    """Text that is no JSON of the kind this program writes."""
+
+
+def dump(document: Any) -> bytes:
+    """A document as UTF-8 for people to read. Halves of a character pair, which no file can hold, are written as escapes."""
+    try:
+        return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+    except UnicodeEncodeError:
+        return (json.dumps(document, ensure_ascii=True, indent=1) + "\n").encode("ascii")
+
+
+def line(document: Any) -> bytes:
+    """A document on one line."""
+    return (json.dumps(document, ensure_ascii=True, separators=(",", ":")) + "\n").encode("ascii")
+
+
+def parse(data: bytes) -> Any:
+    """The document that stands in a file. Raises `NotPlain`, also for keys named twice and numbers that JSON does not have."""
+    try:
+        return json.loads(data.decode("utf-8"), object_pairs_hook=_once, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise NotPlain(str(error)) from error
+
+
+def checksum(document: dict[str, Any]) -> str:
+    """SHA-256 of a document without its key `checksum`, in canonical form, hexadecimal."""
+    kept = {key: value for key, value in document.items() if key != "checksum"}
+    text = json.dumps(kept, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise NotPlain("a key stands twice")
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise NotPlain(name)
