@@ -1,0 +1,14 @@
+"""Every word below the window: cards, log, reasons, scores and rules, in English and Japanese.
+
+The rules engines speak in ids and numbers; `Words` says them in one language. Nothing here knows Qt or pydantic, and nothing is read
+from disk before the first word is asked for.
+"""
+
+from __future__ import annotations
+
+from .catalogue import LANGUAGES, entries
+from .rulebook import RuleText, Section
+from .story import LogLine
+from .words import Fault, Words
+
+__all__ = ["LANGUAGES", "Fault", "LogLine", "RuleText", "Section", "Words", "entries"]

@@ -1,0 +1,171 @@
+"""The catalogues in one language: ids and numbers in, sentences out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from exhibition_suite.engine import Event, Ruling, ScoreLine
+
+from .catalogue import templates
+from .rulebook import GAME_OF_PREFIX, Rulebook, RuleText, rulebook
+from .story import LogLine, tell
+from .template import fill, ordinal, signed
+
+KIND_OF_FIELD = {
+    "card": "card",
+    "other": "card",
+    "column": "continent",
+    "continent": "continent",
+    "continents": "continent",
+    "from": "continent",
+    "to": "continent",
+    "at": "continent",
+    "shown": "continent",
+    "vehicle": "vehicle",
+    "slot": "slot",
+    "kind": "kind",
+    "kinds": "kind",
+    "decade": "decade",
+    "level": "level",
+}
+"""Fields whose values are ids: the part of the catalogue that has their words. All other fields are said as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something went wrong with a file or a helper process, in three sentences: what happened, what is safe, what to do next."""
+
+    happened: str
+    safe: str
+    advice: str
+
+
+class Words:
+    """All words below the window in one language. Cheap to make; the catalogues are read at the first word and shared.
+
+    Every method raises `KeyError` for an id without words, so that a missing word is found by tests and never shown as a raw id.
+    `names` are the players' names by seat, for sentences that speak of a seat.
+
+    Attributes:
+        language: `en` or `ja`.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    # ---- by id
+
+    def has(self, key: str) -> bool:
+        """There are words for this id."""
+        return key in templates(self.language)
+
+    def say(self, key: str, /, names: Sequence[str] = (), **params: Any) -> str:
+        """The words for an id, its fields filled. Ids among the values (cards, continents, kinds, vehicles, decades) become words too."""
+        return self._fill(templates(self.language)[key], params, names)
+
+    def _fill(self, template: str, params: dict[str, Any], names: Sequence[str]) -> str:
+        return fill(template, params, lambda name, value, style: self._speak(name, value, style, names))
+
+    def _speak(self, name: str, value: Any, style: str, names: Sequence[str]) -> str:
+        if isinstance(value, (list, tuple)):
+            return self.join([self._speak(name, part, style, names) for part in value])
+        if name == "seat":
+            return names[int(value)]
+        if style == "ordinal":
+            return ordinal(value)
+        if style == "signed":
+            return signed(value)
+        kind = KIND_OF_FIELD.get(name)
+        if kind is None:
+            return str(value)
+        if kind == "card":
+            return self.card(value, style)
+        if name == "shown" and isinstance(value, int):
+            kind = "decade"
+        return self.say(f"{kind}.{value}.{style}" if style else f"{kind}.{value}")
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Parts as one list in a sentence: "A, B and C"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("join.list").join(parts[:-1]) + self.say("join.last") + parts[-1]
+
+    def sentences(self, parts: Sequence[str]) -> str:
+        """Whole sentences one after another."""
+        return self.say("join.sentence").join(parts)
+
+    def card(self, card_id: str, style: str = "") -> str:
+        """A card as "1984 Rio Sambadrome"; with a style `title`, `note`, `year` ("1984", "Einstein") or `short` ("1984 (SA)")."""
+        name = f"card.{card_id}.{style or 'name'}"
+        if style or self.has(name):
+            return self.say(name)
+        return self.say("card", year=self.say(f"card.{card_id}.year"), title=self.say(f"card.{card_id}.title"))
+
+    # ---- what the engine tells
+
+    def log(self, game_id: str, event: Event, names: Sequence[str]) -> str:
+        """One event in one sentence."""
+        params = {"seat": event.seat, **event.params}
+        return self.say(f"log.{game_id}.{event.id}", names, **params)
+
+    def story(self, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool = False) -> list[LogLine]:
+        """The log: one line for a move, however many events it had, one for each award and each round, oldest first.
+
+        Give it the events of the whole game, or of any stretch of it; only from the start of the game on it can tell that a showcase is
+        full. With `full`, cards have their titles.
+        """
+        return tell(self, game_id, events, names, full=full)
+
+    def reason(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
+        """Why a move is refused, in a few words: "The years are too far apart"."""
+        return self.say(f"reason.{ruling.reason}", names, **ruling.params)
+
+    def detail(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
+        """Why a move is refused, with the values at hand: "1932 and 1984 are 52 years apart; here at most 10 are allowed."."""
+        return self.say(f"reason.{ruling.reason}.detail", names, **ruling.params)
+
+    def also(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
+        """A further rule that a refused move breaks, with its id: "EX-050: Years must ascend from left to right"."""
+        return self.say("reason.also", rule=ruling.rule, reason=self.reason(ruling, names))
+
+    def how(self, line: ScoreLine) -> str:
+        """What the points of a score line come from: "84 years, 2nd"."""
+        return self._line("how", line)
+
+    def chip(self, line: ScoreLine) -> str:
+        """A score line in the fewest words, without its points: "gap 84, 2nd"."""
+        return self._line("chip", line)
+
+    def hint(self, line: ScoreLine) -> str:
+        """What a move does to a score line, given as it stands after the move: "opens a new decade: 9 now"."""
+        return self._line("hint", line)
+
+    def _line(self, style: str, line: ScoreLine) -> str:
+        """The words of a score line; those of `.none` where it gives nothing yet, those of `.one` where it counts 1."""
+        key = f"hint.{line.id}" if style == "hint" else f"score.{line.id}.{style}"
+        worth = line.params.get("place", line.params.get("count"))
+        for special, applies in ((".none", not worth), (".one", worth == 1)):
+            if applies and self.has(key + special):
+                return self.say(key + special, **line.params)
+        return self.say(key, **line.params)
+
+    def fault(self, code: str, **params: Any) -> Fault:
+        """A fault by its code, e.g. `damaged`."""
+        return Fault(*(self.say(f"fault.{code}{part}", **params) for part in ("", ".safe", ".next")))
+
+    # ---- rules
+
+    def rule(self, rule_id: str) -> RuleText:
+        """One rule by its id, e.g. `EX-056`."""
+        game_id = GAME_OF_PREFIX[rule_id.partition("-")[0]]
+        return self.book(game_id).by_id[rule_id]
+
+    def rules(self, game_id: str) -> Sequence[RuleText]:
+        """All rules of a game in reading order."""
+        return [rule for section in self.book(game_id).sections for rule in section.rules]
+
+    def book(self, game_id: str) -> Rulebook:
+        """The rulebook of a game: title, opening words, sections with their rules."""
+        return rulebook(game_id, self.language)
