@@ -1,0 +1,93 @@
+"""A piece that can be taken in hand: a picture made once, moved often."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from . import levels
+from .arrangement import Piece
+from .shadows import paint_shadow, reach
+
+DRAG_TILT = -3.0
+"""Degrees by which a card tips while it is dragged."""
+
+
+class PieceItem(QGraphicsObject):
+    """The picture of one piece. Its origin is its centre, so that it turns and tips about it.
+
+    Attributes:
+        piece: what it shows and where that lies in the model.
+        size: width and height in board units.
+        depth: 1 resting, 2 in hand, 3 lifted, 4 dragged.
+    """
+
+    def __init__(self, piece: Piece, size: QSizeF, radius: float) -> None:
+        super().__init__()
+        self.piece = piece
+        self.size = size
+        self.radius = radius
+        self.depth = 1
+        self.clip: QRectF | None = None
+        self._picture = QPixmap()
+        self._shade = QColor(0, 0, 0)
+        self._dark = False
+        self.setZValue(levels.PIECES + piece.level * 0.01)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption, False)
+
+    @property
+    def box(self) -> QRectF:
+        """The piece itself, in its own coordinates."""
+        return QRectF(-self.size.width() / 2, -self.size.height() / 2, self.size.width(), self.size.height())
+
+    def set_picture(self, picture: QPixmap, shade: QColor, dark: bool) -> None:
+        """Shows `picture` (made at the device's resolution); `shade` is the colour of the shadow."""
+        self._picture = picture
+        self._shade = shade
+        self._dark = dark
+        self.update()
+
+    def set_size(self, size: QSizeF, radius: float) -> None:
+        self.prepareGeometryChange()
+        self.size = size
+        self.radius = radius
+
+    def set_depth(self, depth: int) -> None:
+        """Lets it lie (1), be in hand (2), be lifted (3) or be dragged (4)."""
+        if depth == self.depth:
+            return
+        self.prepareGeometryChange()
+        self.depth = depth
+        if depth >= 4:
+            self.setZValue(levels.FLYING)
+        elif depth >= 2:
+            self.setZValue(levels.IN_HAND)
+        else:
+            self.setZValue(levels.PIECES + self.piece.level * 0.01)
+        self.update()
+
+    def put(self, centre: QPointF, angle: float = 0.0) -> None:
+        """Lies at `centre` at once."""
+        self.setPos(centre)
+        self.setRotation(angle)
+
+    # ---- Qt
+
+    def boundingRect(self) -> QRectF:
+        margin = reach(self.depth) + 2
+        return self.box.adjusted(-margin, -margin, margin, margin)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        box = self.box
+        if self.clip is not None:
+            painter.setClipRect(self.clip.adjusted(-2, -2, 2, 4))
+            shown = self.clip
+        else:
+            shown = box
+        paint_shadow(painter, shown, self.radius, self.depth, self._shade, self._dark)
+        if self.clip is not None:
+            painter.setClipRect(self.clip)
+        if not self._picture.isNull():
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))

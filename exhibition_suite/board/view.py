@@ -1,0 +1,175 @@
+"""The window onto a board: always the whole of it, at the sharpest size that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from .drag import DragController, Hands
+
+
+class BoardView(QGraphicsView):
+    """Shows a scene whole, on a ground painted once per size, and hands mouse and keys to the table.
+
+    Attributes:
+        drag: follows the mouse.
+        area: the part of the scene that is shown, in scene units.
+        ground: paints what never moves; called with a painter in scene units and the rectangle to fill.
+
+    Signals:
+        resized: the board has another size or sharpness; pictures have to be made anew.
+        key: a key that may mean something to the table. The table accepts the event if it does.
+        focused: the board got (True) or lost (False) the keyboard.
+    """
+
+    resized = Signal()
+    key = Signal(QKeyEvent)
+    focused = Signal(bool)
+
+    def __init__(self, hands: Hands, parent: QWidget | None = None) -> None:
+        super().__init__(QGraphicsScene(), parent)
+        self.scene().setParent(self)
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.drag = DragController(hands)
+        self.area = QRectF(0, 0, 1276, 770)
+        self.ground: Callable[[QPainter, QRectF], None] | None = None
+        self.tab_moves: Callable[[int], bool] | None = None
+        self._hands = hands
+        self._picture: QPixmap | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+
+    @property
+    def factor(self) -> float:
+        """Screen px per scene unit."""
+        return float(self.transform().m11())
+
+    @property
+    def sharpness(self) -> float:
+        """Device pixels per scene unit: how large pictures have to be made."""
+        return self.factor * self.devicePixelRatioF()
+
+    def show_area(self, area: QRectF) -> None:
+        """Shows this part of the scene from now on."""
+        self.area = area
+        self._fit()
+
+    def renew_ground(self) -> None:
+        """Paints the ground anew: the theme, the language or the words on it changed."""
+        self._picture = None
+        self.viewport().update()
+
+    def rect_on_widget(self, rect: QRectF) -> QRectF:
+        """A rectangle of the scene in the coordinates of this widget."""
+        return QRectF(self.mapFromScene(rect.topLeft()), self.mapFromScene(rect.bottomRight()))
+
+    def _fit(self) -> None:
+        size = self.viewport().size()
+        if size.isEmpty() or self.area.isEmpty():
+            return
+        factor = min(size.width() / self.area.width(), size.height() / self.area.height())
+        whole = QRectF(0, 0, size.width() / factor, size.height() / factor)
+        whole.moveCenter(self.area.center())
+        self.setSceneRect(whole)
+        self.resetTransform()
+        self.scale(factor, factor)
+        self.centerOn(self.area.center())
+        self._picture = None
+        self.resized.emit()
+
+    def _make_ground(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        size = self.viewport().size()
+        picture = QPixmap(QSize(round(size.width() * ratio), round(size.height() * ratio)))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(self.renderHints())
+        painter.setTransform(self.viewportTransform(), True)
+        if self.ground is not None:
+            self.ground(painter, self.sceneRect())
+        painter.end()
+        return picture
+
+    # ---- Qt
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+        if self._picture is None:
+            self._picture = self._make_ground()
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(0, 0, self._picture)
+        painter.restore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.drag.cancel()
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._picture = None
+            self.resized.emit()
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._tabbed(event):
+            return True
+        return super().event(event)
+
+    def _tabbed(self, event: QKeyEvent) -> bool:
+        step = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}.get(Qt.Key(event.key()), 0)
+        plain = not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+        return bool(step and plain and self.tab_moves is not None and self.tab_moves(step))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.drag.cancel():
+            event.accept()
+            return
+        event.ignore()
+        self.key.emit(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.drag.press(event, self.mapToScene(event.position().toPoint()))
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.drag.move(event, self._exactly(event))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.drag.release(event, self._exactly(event))
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.drag.press(event, self._exactly(event))
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.drag.leave()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.drag.cancel()
+        super().focusOutEvent(event)
+        self.focused.emit(False)
+
+    def wheelEvent(self, event: object) -> None:
+        """The board never scrolls."""
+
+    def _exactly(self, event: QMouseEvent) -> QPointF:
+        inverse, _ = self.viewportTransform().inverted()
+        return inverse.map(event.position())
