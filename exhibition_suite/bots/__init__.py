@@ -1,0 +1,8 @@
+"""Players without a face. They know the contract of a game, what one seat may see, and nothing else."""
+
+from .base import Bot, Choice, Limits, never
+from .greedy import GreedyBot
+from .random_bot import RandomBot
+from .search import SearchBot, SearchSettings
+
+__all__ = ["Bot", "Choice", "GreedyBot", "Limits", "RandomBot", "SearchBot", "SearchSettings", "never"]

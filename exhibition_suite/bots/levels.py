@@ -1,0 +1,51 @@
+"""The strengths a bot seat can have. Their words stand in the catalogue under `level.<id>`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .base import Bot, Limits
+from .greedy import GreedyBot
+from .random_bot import RandomBot
+from .search import SearchBot, SearchSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength.
+
+    Attributes:
+        id: as it stands in a record.
+        make: makes a fresh bot.
+        limits: what it may spend on a decision.
+    """
+
+    id: str
+    make: Callable[[], Bot]
+    limits: Limits = Limits()
+
+
+def _easy() -> Bot:
+    return GreedyBot(noise=2.0, worlds=1)
+
+
+def _hard() -> Bot:
+    return SearchBot(SearchSettings())
+
+
+LEVELS: dict[str, Level] = {
+    "easy": Level("easy", _easy),
+    "normal": Level("normal", GreedyBot),
+    "hard": Level("hard", _hard, Limits(iterations=150)),
+    "expert": Level("expert", _hard, Limits(seconds=0.9)),
+}
+"""The levels people choose from, weakest first."""
+
+PLAYERS: dict[str, Level] = {"random": Level("random", RandomBot), "greedy": Level("greedy", GreedyBot), **LEVELS}
+"""Everything that can sit at a seat of a simulation."""
+
+
+def level(name: str) -> Level:
+    """The level or measuring bot of this name. Raises `KeyError`."""
+    return PLAYERS[name]
