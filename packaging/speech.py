@@ -20,9 +20,9 @@ _WORDS = {
         "ja": "このPythonは {found} です。Python 3.11以降が必要です。\n{install}",
     },
     "python_get_debian": {
-        "en": "Install it with:\n    sudo apt-get install python3.11 python3.11-venv\n(or any newer one), then run the same command with python3.11.",
+        "en": "Install it with:\n    {sudo}apt-get install python3.11 python3.11-venv\n(or any newer one), then run the same command with python3.11.",
         "ja": "次のコマンドでインストールし、python3.11 で同じコマンドを実行してください（より新しい版でも構いません）:\n"
-        "    sudo apt-get install python3.11 python3.11-venv",
+        "    {sudo}apt-get install python3.11 python3.11-venv",
     },
     "python_get": {
         "en": "Get it from https://www.python.org/downloads/ and run the same command with it.",
@@ -33,8 +33,8 @@ _WORDS = {
         "ja": "このシステムのCライブラリは {found} です。Qtのパッケージにはglibc 2.34以降（Debian 12、Ubuntu 22.04、Fedora 35以降）が必要です。",
     },
     "venv_missing": {
-        "en": "This Python cannot make a virtual environment. Install:\n    sudo apt-get install {package}\nThen run the same command again.",
-        "ja": "このPythonは仮想環境を作れません。次をインストールし、同じコマンドをもう一度実行してください:\n    sudo apt-get install {package}",
+        "en": "This Python cannot make a virtual environment. Install:\n    {sudo}apt-get install {package}\nThen run the same command again.",
+        "ja": "このPythonは仮想環境を作れません。次をインストールし、同じコマンドをもう一度実行してください:\n    {sudo}apt-get install {package}",
     },
     "folder_locked": {
         "en": "Cannot write into {folder}: {reason}\nMove the program's folder to a place of your own and run the same command again.",
@@ -42,18 +42,18 @@ _WORDS = {
     },
     "libraries_missing": {
         "en": "Qt needs system libraries that are not here: {libraries}.\nOn Debian or Ubuntu install them with:\n"
-        "    sudo apt-get update && sudo apt-get install -y --no-install-recommends {packages}\nThen run the same command again.",
+        "    {sudo}apt-get update && {sudo}apt-get install -y --no-install-recommends {packages}\nThen run the same command again.",
         "ja": "Qtに必要なシステムライブラリがありません: {libraries}\nDebianまたはUbuntuでは次のコマンドでインストールし、同じコマンドをもう一度実行してください:\n"
-        "    sudo apt-get update && sudo apt-get install -y --no-install-recommends {packages}",
+        "    {sudo}apt-get update && {sudo}apt-get install -y --no-install-recommends {packages}",
     },
     "no_display": {
         "en": "There is no display here, so no window can open. Instead the bots play a demonstration game.\n"
         "For the window, run the same command in a desktop session, or on a virtual display:\n"
-        "    sudo apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
+        "    {sudo}apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
         '    xvfb-run -a -s "-screen 0 1600x900x24" python3 packaging/start.py\n',
         "ja": "ディスプレイがないため、ウィンドウを開けません。代わりにボット同士のデモ対局を行います。\n"
         "ウィンドウで遊ぶには、デスクトップ環境で同じコマンドを実行するか、仮想ディスプレイを使ってください:\n"
-        "    sudo apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
+        "    {sudo}apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
         '    xvfb-run -a -s "-screen 0 1600x900x24" python3 packaging/start.py\n',
     },
 }
@@ -74,4 +74,8 @@ def language() -> str:
 
 def say(name: str, **fields: object) -> str:
     """The message `name` with its fields filled in. Raises `KeyError` for an unknown name or a missing field."""
-    return _WORDS[name][language()].format(**fields)
+    return _WORDS[name][language()].format(sudo=_sudo(), **fields)
+
+
+def _sudo() -> str:
+    return "" if hasattr(os, "geteuid") and os.geteuid() == 0 else "sudo "

@@ -76,7 +76,6 @@ def main(words: list[str]) -> int:
         return test(words[1:])
     if command == "gates":
         return gates()
-    install("bench" if command == "bench" else "run")
     return start(words)
 
 
@@ -91,13 +90,14 @@ def start(words: list[str]) -> int:
             print(say("no_display", packages=" ".join(machine.x11_packages())), flush=True)
             words, wants_window = ["demo"], False
     _look_at_libraries(window=wants_window and not environment.get("QT_QPA_PLATFORM"))
+    install("bench" if words[:1] == ["bench"] else "run")
     return _run([str(PYTHON), "-P", "-m", "exhibition_suite", *words], environment)
 
 
 def test(words: list[str]) -> int:
     """Run the tests on all cores; `words` go to pytest."""
-    install("test")
     _look_at_libraries(window=False)
+    install("test")
     os.chdir(ROOT)
     return _run([str(PYTHON), "-m", "pytest", "-n", "auto", *words], dict(os.environ))
 
@@ -207,7 +207,7 @@ def _point_at_checkout() -> None:
     if code:
         raise Stop(say("install_failed", tail=folder[-1500:]))
     # As code, because Python 3.11 reads a bare path in the encoding of the locale.
-    line = f"import sys; sys.path.append({ascii(str(ROOT))})\n"
+    line = f"import sys; sys.path.append({str(ROOT)!a})\n"
     Path(folder.strip(), "exhibition_suite_checkout.pth").write_text(line, encoding="ascii")
 
 
