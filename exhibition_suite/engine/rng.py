@@ -5,19 +5,21 @@ SplitMix64 (Steele, Lea, Flood 2014). The functions work on a bare int, so that 
 
 from __future__ import annotations
 
-_MASK = (1 << 64) - 1
-_GAMMA = 0x9E3779B97F4A7C15
+MASK = (1 << 64) - 1
+GAMMA = 0x9E3779B97F4A7C15
+MIX_1 = 0xBF58476D1CE4E5B9
+MIX_2 = 0x94D049BB133111EB
 
 
 def step(state: int) -> int:
     """The generator's next state."""
-    return (state + _GAMMA) & _MASK
+    return (state + GAMMA) & MASK
 
 
 def mix(state: int) -> int:
     """64 well mixed bits of a generator's state."""
-    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+    state = ((state ^ (state >> 30)) * MIX_1) & MASK
+    state = ((state ^ (state >> 27)) * MIX_2) & MASK
     return state ^ (state >> 31)
 
 
@@ -36,7 +38,7 @@ class Rng:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state = mix(step(seed & _MASK))
+        self.state = mix(step(seed & MASK))
 
     def bits(self) -> int:
         """64 bits."""

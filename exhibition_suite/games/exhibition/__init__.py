@@ -6,7 +6,7 @@ from exhibition_suite.engine import Rng, SeatSetup
 
 from . import actions, evaluate
 from .actions import ExhibitionAction
-from .options import Options
+from .options import Options as _Options
 from .state import VEHICLES, ExhibitionState, Observation
 
 
@@ -17,15 +17,15 @@ class ExhibitionGame:
     rules_version = 1
     seats = range(1, 6)
     signs = VEHICLES
-    Options = Options
+    Options = _Options
 
-    def new(self, options: Options, seats: int, seed: int) -> ExhibitionState:
+    def new(self, options: _Options, seats: int, seed: int) -> ExhibitionState:
         """The first decision of a game (EX-020 to EX-026). Raises `ValueError` unless 1 to 5 sit down."""
         if seats not in self.seats:
             raise ValueError(f"1 to 5 players, not {seats}")
         return ExhibitionState(options, seats, seed)
 
-    def seating(self, options: Options, seats: tuple[SeatSetup, ...], seed: int) -> tuple[SeatSetup, ...]:
+    def seating(self, options: _Options, seats: tuple[SeatSetup, ...], seed: int) -> tuple[SeatSetup, ...]:
         """The seats in playing order: the start player first, then clockwise (EX-020).
 
         Raises `ValueError` where the chosen start player is not at the table.

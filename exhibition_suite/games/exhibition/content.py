@@ -60,7 +60,5 @@ def load() -> list[CardEntry]:
 _ENTRIES = load()
 CARD_IDS: tuple[str, ...] = tuple(entry.id for entry in _ENTRIES)
 CARD_OF: dict[str, int] = {text: card for card, text in enumerate(CARD_IDS)}
-CONTINENT: tuple[int, ...] = tuple(
-    WHITE if entry.continent == "white" else CONTINENTS.index(entry.continent) for entry in _ENTRIES
-)
+CONTINENT: tuple[int, ...] = tuple(WHITE if entry.continent == "white" else CONTINENTS.index(entry.continent) for entry in _ENTRIES)
 """Continent of each card; `WHITE` for 1945 and Einstein."""

@@ -188,10 +188,8 @@ def _unique(state: ExhibitionState, decade: int) -> list[Ruling]:
     found: list[Ruling] = []
     if (decade - 1900) // 10 not in ALLOWED_DECADES[state.seats]:
         found.append(Ruling("EX-148", "DECADE_NOT_ALLOWED", {"decade": decade, "players": state.seats}))
-    for seat in range(state.seats):
-        if any(y >= 0 and 1900 + y // 10 * 10 == decade for y in state.row(seat, AREA3)):
-            found.append(Ruling("EX-148", "DECADE_USED", {"decade": decade, "seat": seat}))
-    return found
+    holders = [s for s in range(state.seats) if any(y >= 0 and 1900 + y // 10 * 10 == decade for y in state.row(s, AREA3))]
+    return found + [Ruling("EX-148", "DECADE_USED", {"decade": decade, "seat": seat}) for seat in holders]
 
 
 __all__ = ["FIXED", "placement", "refusals"]

@@ -11,6 +11,7 @@ from typing import Final
 from .content import CONTINENT, YEARS
 
 SLOTS: Final = ("grand", "area2", "area1", "area3", "mid")
+SLOT_COUNT: Final = len(SLOTS)
 SPANS: Final = ((0, 6), (6, 10), (10, 13), (13, 15), (15, 16))
 """First spot and the spot after the last, by slot: 6, 4, 3, 2 and 1 spots (EX-010 to EX-014)."""
 SPOTS: Final = 16

@@ -9,41 +9,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from exhibition_suite.engine import OVER, Event, Rng, Ruling, ScoreTable, Sink
-from exhibition_suite.engine.rng import mix, scale, step
+from exhibition_suite.engine.rng import GAMMA, MASK, MIX_1, MIX_2
 
 from . import rules, scoring
 from .actions import AS, DATING, GO, GOING, IN, NAMING, PLACE_LISTS, PLACING, TAKE, TAKING, ExhibitionAction
-from .content import CARD_IDS, CONTINENT, CONTINENTS, EINSTEIN, WAR, WHITE, YEARS
+from .content import CARD_IDS, CONTINENT, CONTINENTS, WAR, WHITE, YEARS
+from .halls import FREE, UNKNOWN, Halls, empty_fit
 from .options import Options
-from .showcases import (
-    ALLOWED_DECADES,
-    AREA1,
-    AREA3,
-    BY_CONTINENT,
-    COLOURED,
-    DECADES,
-    DEPOT,
-    DEPOT_SPOTS,
-    MID,
-    OTHERS,
-    OUTSIDE,
-    SLOT_FIELDS,
-    SLOT_OF,
-    SLOTS,
-    SPANS,
-    SPOTS,
-    VARIANTS,
-    fit_ascending,
-    fit_link,
-    fit_windowed,
-    window,
-)
+from .showcases import AREA1, AREA3, DEPOT, DEPOT_SPOTS, MID, OUTSIDE, SLOT_COUNT, SLOT_OF, SLOTS, SPANS, SPOTS, window
 
 VEHICLES: Final = ("zeppelin", "ford", "titanic", "dc3", "space_shuttle")
 TAKE_STEP, GO_STEP, STEER_STEP, PLACE_STEP, AS_STEP, IN_STEP, OVER_STEP = range(7)
 PHASES: Final = ("take", "go", "steer", "place", "as", "in", "over")
-FREE: Final = -1
-UNKNOWN: Final = -1
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -65,59 +42,38 @@ class Observation:
         return hash((self.seat, self.view.fingerprint()))
 
 
-class ExhibitionState:
+class ExhibitionState(Halls):
     """A position of Exhibition: 20th Century.
 
     Attributes:
-        seats: number of players; `seat` is the one to decide, or `OVER`.
+        seat: the one to decide, or `OVER`.
         step: index into `PHASES`.
         round: counted from 1 (EX-026).
         hand: the card just taken, or -1; `aim`: the spot a white card is being put on, or -1.
         columns: the open cards of each continent, ascending (EX-022).
         stock: the face-down cards, in no order: each draw takes one by chance.
         vehicles: the continent each vehicle stands on.
-        board: card of each spot of each hall, or -1; 16 a seat.
-        depots: the cards of each depot.
-        fits: by seat, which cards fit where (see `showcases`).
-        dated: by seat, mask of the scoring years in the hall; `seen`: mask of its coloured continents (EX-062).
-        shown: by seat and slot, mask of the effective continents.
         goal_rounds: round in which each seat reached All 6 Continents, or 0 (EX-100).
         secrets: decade of each seat, 0 to 9; -1 hidden or not in play (EX-130).
     """
 
-    __slots__ = (
-        "aim", "board", "columns", "dated", "decades", "depots", "filled", "fits", "goal_rounds", "hand", "kinds", "out",
-        "rng", "round", "seat", "seats", "secrets", "seen", "shown", "step", "stock", "vehicles",
-        "war_continent", "wild_continent", "wild_year",
-    )  # fmt: skip
+    __slots__ = ("aim", "columns", "goal_rounds", "hand", "rng", "round", "seat", "secrets", "step", "stock", "vehicles")
 
-    kinds: tuple[str, ...]
     secrets: tuple[int, ...]
     stock: list[int]
     columns: list[tuple[int, ...]]
     rng: int
 
     def __init__(self, options: Options, seats: int, seed: int) -> None:
-        self.seats = seats
-        self.kinds = options.kinds()
+        super().__init__(options.kinds(), seats)
+        self.fits = [empty_fit(self.kinds, seats)] * seats
         self.seat = 0
         self.step = TAKE_STEP
         self.round = 1
         self.hand = self.aim = FREE
-        self.war_continent = self.wild_year = self.wild_continent = UNKNOWN
         self.vehicles = list(range(seats))
-        self.board = [FREE] * (SPOTS * seats)
-        self.depots: list[tuple[int, ...]] = [()] * seats
-        self.filled = [0] * seats
-        self.dated = [0] * seats
-        self.seen = [0] * seats
-        self.shown = [0] * (len(SLOTS) * seats)
         self.goal_rounds = [0] * seats
-        self.out = 0
-        self.decades = 0
         self._deal(options, seed)
-        start = sum(self._fit(0, slot) for slot in range(len(SLOTS)))
-        self.fits = [start] * seats
 
     def _deal(self, options: Options, seed: int) -> None:
         self.rng = Rng(seed).bits()
@@ -130,16 +86,19 @@ class ExhibitionState:
             self.secrets = tuple(decades[: self.seats])
 
     def _draw(self) -> int:
+        """One card of the stock by chance: the steps of `engine.rng` written out, since every turn of every playout draws."""
         stock = self.stock
-        self.rng = state = step(self.rng)
-        index = scale(mix(state), len(stock))
+        self.rng = bits = (self.rng + GAMMA) & MASK
+        bits = ((bits ^ (bits >> 30)) * MIX_1) & MASK
+        bits = ((bits ^ (bits >> 27)) * MIX_2) & MASK
+        index = (bits ^ (bits >> 31)) * len(stock) >> 64
         card = stock[index]
         last = stock.pop()
         if index < len(stock):
             stock[index] = last
         return card
 
-    # What the rules say of this position
+    # The contract
 
     @property
     def choosing(self) -> bool:
@@ -154,98 +113,15 @@ class ExhibitionState:
     def stock_left(self) -> int:
         return len(self.stock)
 
-    def card_at(self, seat: int, spot: int) -> int:
-        """The card on a spot of a hall, or -1."""
-        return self.board[seat * SPOTS + spot]
-
-    def is_out(self, seat: int) -> bool:
-        return bool(self.out >> seat & 1)
-
-    def effective(self, card: int) -> tuple[int, int]:
-        """Effective year (from 1900) and continent of a laid card; -1 where none was chosen (EX-062)."""
-        if card == EINSTEIN:
-            return (1900 + self.wild_year if self.wild_year >= 0 else UNKNOWN), self.wild_continent
-        return 1900 + card, self.war_continent if card == WAR else CONTINENT[card]
-
-    def row(self, seat: int, slot: int) -> list[int]:
-        """Effective years from 0 of the spots of a showcase, -1 where free."""
-        first, end = SPANS[slot]
-        row = self.board[seat * SPOTS + first : seat * SPOTS + end]
-        return [self.wild_year if card == EINSTEIN else card for card in row] if EINSTEIN in row else row
-
-    def claimed(self, seat: int) -> int:
-        """Mask of the continents the other seats claim in One Continent (EX-055)."""
-        return sum(mask for other, mask in enumerate(self.shown[AREA1 :: len(SLOTS)]) if other != seat)
-
-    def continents_for(self, seat: int, slot: int) -> int:
-        """Mask of the continents a card may have in a showcase (EX-051, EX-054, EX-055)."""
-        shown = self.shown[seat * len(SLOTS) + slot]
-        if self.kinds[slot] == "one_continent":
-            return shown or 0b111111 & ~self.claimed(seat)
-        return 0b111111 & ~shown
-
-    def _fit(self, seat: int, slot: int) -> int:
-        """Which coloured cards fit the spots of a showcase."""
-        row = self.row(seat, slot)
-        kind = self.kinds[slot]
-        first = SPANS[slot][0]
-        shown = self.shown[seat * len(SLOTS) + slot]
-        if kind == "one_continent":
-            mine = shown or 0b111111 & ~self.claimed(seat)
-            return fit_ascending(row, first, sum(BY_CONTINENT[c] for c in range(6) if mine >> c & 1))
-        if kind == "link":
-            return fit_link(row, first)
-        allowed = OTHERS[shown]
-        if kind == "one_era" or kind == "spread_years":
-            return fit_windowed(kind, row, first, allowed)
-        if kind == "mid_century":
-            return COLOURED << MID if self.card_at(seat, MID) < 0 else 0
-        if kind == "one_decade":
-            year = max(row)
-            allowed &= DECADES[year // 10] if year >= 0 else COLOURED
-        elif kind == "unique_decades":
-            allowed &= sum(DECADES[d] for d in ALLOWED_DECADES[self.seats] if not self.decades >> d & 1)
-        return fit_ascending(row, first, allowed)
-
-    def white_spots(self, seat: int, card: int) -> int:
-        """Mask of the spots where a white card has a legal year and continent (EX-060, EX-061, EX-066)."""
-        mask = 0
-        for spot in range(SPOTS):
-            if self.board[seat * SPOTS + spot] >= 0:
-                continue
-            slot = SLOT_OF[spot]
-            kind = self.kinds[slot]
-            if kind in VARIANTS:
-                continue
-            if spot != MID:
-                first, end = window(kind, self.row(seat, slot), spot - SPANS[slot][0])
-                if first >= end or (card == WAR and not first <= WAR < end) or not self.continents_for(seat, slot):
-                    continue
-            mask |= 1 << spot
-        return mask
-
-    def spot_mask(self, seat: int, card: int) -> int:
-        """Mask of the hall spots where a card may go now; the depot is not in it."""
-        if CONTINENT[card] == WHITE:
-            return self.white_spots(seat, card)
-        return self.fits[seat] >> (card << 4) & 0xFFFF
-
-    def spots_for(self, seat: int, card: int) -> tuple[int, ...]:
-        """The spots where a card may go now, the depot (16) last."""
-        mask = self.spot_mask(seat, card)
-        return (*(spot for spot in range(SPOTS) if mask >> spot & 1), DEPOT)
-
     def legal_spots(self) -> tuple[int, ...]:
         """The spots for the card in hand; empty where no card is to be placed."""
         return self.spots_for(self.seat, self.hand) if self.step == PLACE_STEP else ()
-
-    # The contract
 
     def actions(self) -> Sequence[ExhibitionAction]:
         at = self.step
         if at == PLACE_STEP:
             card = self.hand
-            if card == WAR or card == EINSTEIN:
+            if CONTINENT[card] == WHITE:
                 return PLACE_LISTS[self.white_spots(self.seat, card) | 1 << DEPOT]
             return PLACE_LISTS[self.fits[self.seat] >> (card << 4) & 0xFFFF | 1 << DEPOT]
         if at == TAKE_STEP:
@@ -361,14 +237,14 @@ class ExhibitionState:
         self.filled[seat] += 1
         if card < YEARS:
             self.dated[seat] |= 1 << card
-        first_here = not self.shown[seat * len(SLOTS) + slot]
+        first_here = not self.shown[seat * SLOT_COUNT + slot]
         if continent >= 0:
-            self.shown[seat * len(SLOTS) + slot] |= 1 << continent
+            self.shown[seat * SLOT_COUNT + slot] |= 1 << continent
         if slot == AREA3 and self.kinds[slot] == "unique_decades":
-            self._use_decade(card // 10)
-        self.fits[seat] = self.fits[seat] & OUTSIDE[slot] | self._fit(seat, slot)
+            self.use_decade(card // 10)
+        self.fits[seat] = self.fits[seat] & OUTSIDE[slot] | self.fit(seat, slot)
         if first_here and slot == AREA1 and self.kinds[slot] == "one_continent":
-            self._claim(seat, continent)
+            self.claim(seat, continent)
         if sink is not None:
             self._tell_laid(spot, continent, sink)
         if CONTINENT[card] != WHITE and not self.seen[seat] >> continent & 1:
@@ -387,19 +263,6 @@ class ExhibitionState:
             sink.append(Event("placed_as", self.seat, where))
         else:
             sink.append(Event("placed", self.seat, where))
-
-    def _use_decade(self, decade: int) -> None:
-        """Takes a decade from every player's Unique Decades showcase (EX-148)."""
-        self.decades |= 1 << decade
-        for seat in range(self.seats):
-            self.fits[seat] &= ~((DECADES[decade] * 0xFFFF) & SLOT_FIELDS[AREA3])
-
-    def _claim(self, seat: int, continent: int) -> None:
-        """Takes a continent from every other player's One Continent showcase that has none yet (EX-055, EX-064)."""
-        taken = ~((BY_CONTINENT[continent] * 0xFFFF) & SLOT_FIELDS[AREA1])
-        for other in range(self.seats):
-            if other != seat:
-                self.fits[other] &= taken
 
     def _store(self, sink: Sink | None) -> None:
         seat, card = self.seat, self.hand
@@ -500,5 +363,5 @@ class ExhibitionState:
         return scoring.totals(self)
 
     def fingerprint(self) -> str:
-        whole = [getattr(self, name) for name in self.__slots__]
+        whole = [getattr(self, name) for name in (*Halls.__slots__, *self.__slots__)]
         return hashlib.sha256(json.dumps(whole, separators=(",", ":")).encode()).hexdigest()
