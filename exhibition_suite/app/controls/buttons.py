@@ -15,12 +15,18 @@ from exhibition_suite.board.icons import paint_icon
 from .paint import check_mark, key_cap, mixed, plate, soft_shadow
 
 
-class _Button(Skinned):
+ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+
+
+class PlainButton(Skinned):
     """What all buttons share: Enter presses the focused one, and the pointer is a hand."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()  # type: ignore[attr-defined]
+            return
+        if event.key() in ARROWS and self.group() is None:  # type: ignore[attr-defined]
+            event.ignore()  # the page moves the focus to the nearest control in that direction
             return
         super().keyPressEvent(event)  # type: ignore[misc]
 
@@ -38,7 +44,7 @@ class _Dress:
     ink: QColor
 
 
-class PushButton(_Button, QPushButton):
+class PushButton(PlainButton, QPushButton):
     """A button with words.
 
     Attributes:
@@ -79,6 +85,11 @@ class PushButton(_Button, QPushButton):
         self.key_hint = key
         self.updateGeometry()
         self.update()
+
+    def set_height(self, height: int) -> None:
+        """Another height in px at 100 %, e.g. in a low window."""
+        self._height = height
+        self.updateGeometry()
 
     def _font(self, skin: Skin) -> QFont:
         return skin.font(self.text_px, 700 if self.kind == "primary" else 600)
@@ -144,7 +155,7 @@ class PushButton(_Button, QPushButton):
             key_cap(painter, cap, self.key_hint, None, worn.ink, worn.ink)
 
 
-class IconButton(_Button, QPushButton):
+class IconButton(PlainButton, QPushButton):
     """A square button with a picture only; its name for the ear and the tooltip is given in words.
 
     Attributes:
@@ -200,7 +211,7 @@ class IconButton(_Button, QPushButton):
         paint_icon(painter, self.icon_name, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), ink)
 
 
-class Toggle(_Button, QCheckBox):
+class Toggle(PlainButton, QCheckBox):
     """A switch, with or without words behind it. On shows a check mark, off a bare knob: the shape tells, not only the colour."""
 
     def __init__(self, text: str = "", on: bool = False, name: str = "", parent: QWidget | None = None) -> None:
@@ -267,7 +278,7 @@ class Toggle(_Button, QCheckBox):
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
-class CheckBox(_Button, QCheckBox):
+class CheckBox(PlainButton, QCheckBox):
     """A box with a check mark, words before it if `leading`."""
 
     def __init__(self, text: str = "", on: bool = False, icon: str = "", parent: QWidget | None = None) -> None:
@@ -311,7 +322,7 @@ class CheckBox(_Button, QCheckBox):
             plate(painter, box, 4, skin.color("surface"), skin.color("lineS"), 1.5)
 
 
-class _Segment(_Button, QRadioButton):
+class _Segment(PlainButton, QRadioButton):
     """One choice of a `Segmented`."""
 
     def __init__(self, text: str, icon: str, parent: QWidget) -> None:

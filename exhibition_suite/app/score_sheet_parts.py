@@ -1,0 +1,393 @@
+"""What a score sheet is made of: plaques with places, rows with one line of the score each, and the note about a tie."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import duration, mix
+
+from .controls import paint_sign, plate, soft_shadow
+from .frames import paint_brass
+from .lettering import draw_line, em, plain, signed, text_width, wrap
+from .score_facts import SheetFacts, SheetSeat
+from .score_sheet_words import SheetWords, TieWords
+from .skin import Skin, Skinned
+from .source_chart import LINE_ICONS
+
+RIGHT = Qt.AlignmentFlag.AlignRight
+CENTRE = Qt.AlignmentFlag.AlignHCenter
+NAME_SHARE = 200
+"""Width of the column with a line's icon and name, in px."""
+
+
+class Plaque(Skinned, QWidget):
+    """A seat's plaque: brass for the winner, paper for the others; sign, name, place in words, and the total counting up."""
+
+    def __init__(self, seat: SheetSeat, words: SheetWords, winner: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat, self._words, self._winner = seat, words, winner
+        self._shown = seat.table.total
+        self._compact = False
+        self._count = QVariantAnimation(self)
+        self._count.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._count.valueChanged.connect(self._counted)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    def texts(self) -> list[str]:
+        """Name, place in words and total, as they are read."""
+        return [self._seat.name, self._words.place(self._seat), plain(self._seat.table.total)]
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(", ".join(self.texts()))
+        self.setToolTip(f"{self._seat.name}: {self._words.place(self._seat)}")
+        self.update()
+
+    def set_compact(self, compact: bool) -> None:
+        """Lower plaques for low windows."""
+        self._compact = compact
+        self.updateGeometry()
+        self.update()
+
+    def count_up(self) -> None:
+        """Runs the total up from nothing, unless motion is reduced."""
+        if self.skin.motion != "full":
+            return
+        self._count.setDuration(duration("scoreCount"))
+        self._count.setStartValue(0)
+        self._count.setEndValue(self._seat.table.total)
+        self._count.start()
+
+    def stop(self) -> None:
+        """Shows the total at once."""
+        self._count.stop()
+        self._counted(self._seat.table.total)
+
+    def _counted(self, value: int) -> None:
+        self._shown = int(value)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        return QSize(300 if self._winner else 220, skin.px((104 if self._winner else 88) - (22 if self._compact else 0)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(132, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        skin = self.skin
+        body = QRectF(self.rect()).adjusted(1, 1, -1, -3)
+        if self._winner:
+            paint_brass(painter, body, skin.theme)
+        else:
+            soft_shadow(painter, body, 8, skin.theme, 1)
+            plate(painter, body, 8, skin.color("surface2"), skin.color("lineS"), 1.5)
+        narrow = body.width() < skin.px(190)
+        self._words_on(painter, skin, body, narrow)
+
+    def _words_on(self, painter: QPainter, skin: Skin, body: QRectF, narrow: bool) -> None:
+        ink = skin.color("brassInk" if self._winner else "ink")
+        quiet = skin.color("brassInk" if self._winner else "ink2")
+        side = skin.px(26 if narrow else 56 if self._winner else 44) * (0.86 if self._compact else 1)
+        left = body.left() + (10 if narrow else 16)
+        middle = body.top() + body.height() * (0.34 if narrow else 0.5)
+        paint_sign(painter, QRectF(left, middle - side / 2, side, side), self._seat.sign, self._seat.seat, skin)
+        figure = skin.display(22 if narrow else 38 if self._winner else 26)
+        painter.setFont(figure)
+        painter.setPen(ink)
+        room = max(text_width(plain(self._seat.table.total), figure), text_width("00", figure)) + 4
+        right = body.right() - (10 if narrow else 18)
+        drop = 10 if self._winner and not narrow else 0
+        painter.drawText(QRectF(right - room, middle - em(figure) + drop, room, em(figure) * 2), RIGHT | Qt.AlignmentFlag.AlignVCenter, plain(self._shown))
+        if self._winner and not narrow:
+            paint_icon(painter, "trophy", QRectF(right - 30, body.top() + 12, 24, 24), ink)
+        name = skin.display(15 if narrow else 24 if self._winner else 18)
+        x = left + side + (8 if narrow else 12)
+        painter.setFont(name)
+        if narrow:
+            draw_line(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
+            self._place(painter, skin, QRectF(left, middle + side / 2 + 4, right - left, body.bottom() - middle - side / 2 - 8), quiet, 2)
+            return
+        draw_line(painter, QRectF(x, middle - em(name) * 1.25, right - room - x - 4, em(name) * 1.6), self._seat.name)
+        place = QRectF(x, middle + em(name) * 0.28, right - (room if self._winner else 0) - x, body.bottom() - middle - em(name) * 0.28 - 4)
+        self._place(painter, skin, place, quiet, 2)
+
+    def _place(self, painter: QPainter, skin: Skin, rect: QRectF, ink: object, lines: int) -> None:
+        font = skin.font(12.5, 600)
+        painter.setFont(font)
+        painter.setPen(ink)  # type: ignore[call-overload]
+        step = em(font) * 1.3
+        fit = max(1, min(lines, int((rect.height() + 3) / step)))
+        for number, line in enumerate(wrap(self._words.place(self._seat), font, rect.width(), fit)):
+            draw_line(painter, QRectF(rect.left(), rect.top() + number * step, rect.width(), step), line)
+
+    def mousePressEvent(self, event: object) -> None:
+        self.stop()
+
+
+class Columns:
+    """Where the columns of the sheet stand, for a table of a given width and number of seats."""
+
+    def __init__(self, width: float, seats: int, skin: Skin) -> None:
+        grown = max(1.0, skin.scale)
+        self.cell = min(98.0, max(62.0, (width - (NAME_SHARE + 40) * grown) / max(seats, 1)))
+        self.first = width - self.cell * seats
+        self.name = (14.0, min(NAME_SHARE * grown, self.first) - 14)
+        self.source = (NAME_SHARE * grown, max(0.0, self.first - NAME_SHARE * grown - 8))
+
+    def of(self, seat: int, height: float) -> QRectF:
+        """The cell of a seat."""
+        return QRectF(self.first + seat * self.cell, 0, self.cell, height)
+
+
+class _Row(Skinned):
+    """Height and measures that all rows share."""
+
+    facts: SheetFacts
+
+    def columns(self, skin: Skin) -> Columns:
+        return Columns(self.width(), len(self.facts.seats), skin)  # type: ignore[attr-defined]
+
+
+class HeadRow(_Row, QWidget):
+    """The row over the table: sign and name of each seat over its column."""
+
+    def __init__(self, facts: SheetFacts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts = facts
+        self.setAccessibleName(", ".join(facts.names))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, self.skin.px(34))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        skin = self.skin
+        plate(painter, QRectF(self.rect()), 6, skin.color("surface2"), None)
+        columns = self.columns(skin)
+        font = skin.font(13, 700)
+        painter.setFont(font)
+        painter.setPen(skin.color("ink"))
+        draw_line(painter, QRectF(14, 0, columns.first - 14, self.height()), self.tr("Fame"))
+        for seat in self.facts.seats:
+            cell = columns.of(seat.seat, self.height())
+            side = skin.px(24)
+            wanted = side + 6 + text_width(seat.name, font)
+            x = max(cell.left() + 2, cell.right() - 12 - wanted) if len(self.facts.seats) > 1 else cell.right() - 12 - wanted
+            paint_sign(painter, QRectF(x, cell.center().y() - side / 2, side, side), seat.sign, seat.seat, skin)
+            painter.setPen(skin.color("ink"))
+            draw_line(painter, QRectF(x + side + 6, 0, cell.right() - x - side - 8, self.height()), seat.name)
+
+
+class LineRow(_Row, QAbstractButton):
+    """One line of the score for all seats; a click tells its rule.
+
+    Attributes:
+        line_id: which line.
+
+    Signals:
+        rule_asked: id of the line.
+    """
+
+    rule_asked = Signal(str)
+
+    def __init__(self, facts: SheetFacts, words: SheetWords, line_id: str, striped: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts, self.line_id = facts, line_id
+        self._words, self._striped = words, striped
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.clicked.connect(lambda: self.rule_asked.emit(self.line_id))
+        self.retranslate()
+
+    def cells(self) -> list[str]:
+        """Name, source, and the signed points of each seat, as they stand in the row."""
+        lines = [seat.line(self.line_id) for seat in self.facts.seats]
+        points = [signed(line.points) if line is not None else "–" for line in lines]
+        return [self._words.line_name(self.line_id), self._words.source(self.line_id), *points]
+
+    def retranslate(self) -> None:
+        cells = self.cells()
+        spoken = ", ".join(f"{seat.name} {points}" for seat, points in zip(self.facts.seats, cells[2:], strict=True))
+        self.setAccessibleName(f"{cells[0]}: {spoken}")
+        self.setAccessibleDescription(self.tr("Shows the rule and where the points come from"))
+        sources = [f"{seat.name}: {self._words.how(seat, self.line_id)}" for seat in self.facts.seats if seat.line(self.line_id)]
+        self.setToolTip("\n".join(sources))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, self.skin.px(45))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(480, self.skin.px(28))
+
+    def reskin(self) -> None:
+        self.setMaximumHeight(self.skin.px(52))
+        super().reskin()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        skin = self.skin
+        over = self.underMouse() or self.isChecked()
+        if self._striped or over:
+            share = 0.9 if over else 0.5
+            plate(painter, QRectF(self.rect()), 4, mix(skin.color("surface"), skin.color("surface2"), share), None)
+        tone = self._tone(skin)
+        height = float(self.height())
+        bar = min(24.0, height - 12)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tone)
+        painter.drawRoundedRect(QRectF(2, (height - bar) / 2, 4, bar), 2, 2)
+        side = skin.px(18)
+        paint_icon(painter, LINE_ICONS[self.line_id], QRectF(14, (height - side) / 2, side, side), tone)
+        self._texts(painter, skin, height)
+        if self.hasFocus():
+            painter.setPen(QPen(skin.color("focus"), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
+
+    def _tone(self, skin: Skin) -> object:
+        tone = next((line.tone for seat in self.facts.seats if (line := seat.line(self.line_id))), "yellow")
+        return skin.color({"green": "good", "red": "refuse"}.get(tone, "brassD" if not skin.theme.dark else "brass"))
+
+    def _texts(self, painter: QPainter, skin: Skin, height: float) -> None:
+        name, source, *points = self.cells()
+        columns = self.columns(skin)
+        painter.setPen(skin.color("ink"))
+        painter.setFont(skin.font(14.5, 600))
+        left = 14 + skin.px(18) + 10
+        draw_line(painter, QRectF(left, 0, columns.name[1] - left + 20, height), name)
+        painter.setPen(skin.color("ink2"))
+        painter.setFont(skin.font(12.5, 500))
+        if columns.source[1] > 40:
+            draw_line(painter, QRectF(columns.source[0], 0, columns.source[1], height), source)
+        best = self.facts.best(self.line_id)
+        for seat, text in zip(self.facts.seats, points, strict=True):
+            self._points(painter, skin, columns.of(seat.seat, height), text, seat.seat in best)
+
+    def _points(self, painter: QPainter, skin: Skin, cell: QRectF, text: str, best: bool) -> None:
+        if best:
+            high = min(float(skin.px(28)), cell.height() - 4)
+            box = QRectF(cell.right() - skin.px(60), cell.center().y() - high / 2, skin.px(56), high)
+            plate(painter, box, 6, skin.color("legalFill"), None)
+            side = skin.px(13)
+            paint_icon(painter, "star", QRectF(box.left() + 4, box.center().y() - side / 2, side, side), skin.color("legal"))
+        painter.setFont(skin.display(16, 700))
+        painter.setPen(skin.color("refuse" if text.startswith("\N{MINUS SIGN}") else "ink"))
+        draw_line(painter, cell.adjusted(0, 0, -14, 0), text, RIGHT)
+
+    def focusInEvent(self, event: object) -> None:
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self.update()
+
+
+class TotalRow(_Row, QWidget):
+    """The totals under a line."""
+
+    def __init__(self, facts: SheetFacts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts = facts
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    def cells(self) -> list[str]:
+        return [self.tr("Total"), *(plain(seat.table.total) for seat in self.facts.seats)]
+
+    def retranslate(self) -> None:
+        head, *totals = self.cells()
+        spoken = ", ".join(f"{seat.name} {total}" for seat, total in zip(self.facts.seats, totals, strict=True))
+        self.setAccessibleName(f"{head}: {spoken}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, self.skin.px(46))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        skin = self.skin
+        painter.setPen(QPen(skin.color("ink"), 1.5))
+        painter.drawLine(0, 1, self.width(), 1)
+        head, *totals = self.cells()
+        columns = self.columns(skin)
+        painter.setFont(skin.display(17))
+        draw_line(painter, QRectF(14, 2, columns.first - 14, self.height() - 2), head)
+        painter.setFont(skin.display(22))
+        for seat, total in zip(self.facts.seats, totals, strict=True):
+            draw_line(painter, columns.of(seat.seat, self.height()).adjusted(0, 2, -14, 0), total, RIGHT)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+class TieNote(Skinned, QAbstractButton):
+    """How a tie was broken, or that there is a draw; a click tells the rule.
+
+    Signals:
+        rule_asked: id of the rule.
+    """
+
+    rule_asked = Signal(str)
+
+    def __init__(self, tie: TieWords, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tie = tie
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda: self.rule_asked.emit(self._tie.rule))
+        self.set_words(tie)
+
+    def texts(self) -> list[str]:
+        return [self._tie.title, self._tie.detail]
+
+    def set_words(self, tie: TieWords) -> None:
+        self._tie = tie
+        self.setAccessibleName(f"{tie.title}. {tie.detail}")
+        self.setToolTip(f"{tie.title}\n{tie.detail}")
+        self.updateGeometry()
+        self.update()
+
+    def _lines(self, width: float) -> tuple[list[str], list[str]]:
+        skin = self.skin
+        return wrap(self._tie.title, skin.font(13, 700), width), wrap(self._tie.detail, skin.font(12.5, 500), width)
+
+    def sizeHint(self) -> QSize:
+        width = max(self.width(), 480) - self.skin.px(66)
+        title, detail = self._lines(width)
+        return QSize(600, round(18 + (len(title) + len(detail)) * em(self.skin.font(13)) * 1.38))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(480, self.sizeHint().height())
+
+    def resizeEvent(self, event: object) -> None:
+        self.updateGeometry()
+        super().resizeEvent(event)  # type: ignore[arg-type]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        skin = self.skin
+        body = QRectF(self.rect())
+        plate(painter, body, 8, skin.color("surface2"), skin.color("focus" if self.hasFocus() else "line"), 3 if self.hasFocus() else 1)
+        side = skin.px(22)
+        paint_icon(painter, "caseMid", QRectF(17, body.center().y() - side / 2, side, side), skin.color("accentInk"))
+        left = float(skin.px(52))
+        title, detail = self._lines(body.width() - left - 14)
+        step = em(skin.font(13)) * 1.38
+        y = (body.height() - step * (len(title) + len(detail))) / 2
+        for lines, weight, role in ((title, 700, "ink"), (detail, 500, "ink2")):
+            painter.setFont(skin.font(13 if weight == 700 else 12.5, weight))
+            painter.setPen(skin.color(role))
+            for line in lines:
+                draw_line(painter, QRectF(left, y, body.width() - left - 8, step), line)
+                y += step
