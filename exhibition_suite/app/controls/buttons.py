@@ -14,7 +14,6 @@ from exhibition_suite.board.icons import paint_icon
 
 from .paint import check_mark, key_cap, mixed, plate, soft_shadow
 
-
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 

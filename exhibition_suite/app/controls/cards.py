@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QRadioButton, QSizePolicy, QW
 from exhibition_suite.app.skin import Skin, Skinned
 from exhibition_suite.board.icons import paint_icon
 
-from .buttons import PushButton, _Button
+from .buttons import PlainButton, PushButton
 from .labels import Label
 from .paint import mixed, plate, soft_shadow
 
@@ -72,7 +72,7 @@ def paint_sign(painter: QPainter, rect: QRectF, sign: str, seat: int, skin: Skin
     paint_icon(painter, SIGN_ICONS.get(sign, "human"), QRectF(rect.center().x() - icon / 2, rect.center().y() - icon / 2, icon, icon), ink)
 
 
-class RadioCard(_Button, QRadioButton):
+class RadioCard(PlainButton, QRadioButton):
     """A choice with a picture, a title and one line of explanation.
 
     Attributes:

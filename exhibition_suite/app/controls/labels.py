@@ -108,11 +108,12 @@ class RulerLine(Skinned, QWidget):
     def __init__(self, large: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._long = 10.0 if large else 8.0
+        self.top = 0.0
         self.setFixedHeight(12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        ticks(painter, 0.5, self.width() - 0.5, 0, self.skin.color("lineS"), small=self._long / 2, long=self._long)
+        ticks(painter, 0.5, self.width() - 0.5, self.top, self.skin.color("lineS"), small=self._long / 2, long=self._long)
 
 
 class Panel(Skinned, QFrame):

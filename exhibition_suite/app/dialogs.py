@@ -1,0 +1,144 @@
+"""The one dialog service: questions, messages, toasts and file choosers. Nothing else in the program opens a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from .controls import Label, PushButton, Toast
+from .icon_view import IconView
+from .look import Look
+from .sheet import Sheet, SheetLayer
+from .skin import dress
+
+
+class Question(Sheet):
+    """A small sheet with a sentence or two and up to three buttons.
+
+    Attributes:
+        buttons: by id.
+        answer: id of the button pressed; "" while none was.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        world: str,
+        title: str,
+        text: str,
+        choices: Sequence[tuple[str, str, str]],
+        icon: str = "help",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`choices` are (id, words, kind of button); Esc answers with ""."""
+        super().__init__(look, world, QSize(600, 300), backdrop="page", parent=parent)
+        self.fits_content = True
+        self.answer = ""
+        self.set_title(title)
+        self.heading.size_px = 20
+        row = QHBoxLayout()
+        row.setSpacing(18)
+        row.addWidget(IconView(icon, 34, "accentInk"), 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(10)
+        self.texts = []
+        for part in text.split("\n"):
+            label = Label(part, "body", wrap=True)
+            self.texts.append(label)
+            words.addWidget(label)
+        row.addLayout(words, 1)
+        self.body.addLayout(row)
+        self.body.setContentsMargins(32, 14, 32, 22)
+        self.foot.addStretch(1)
+        self.buttons: dict[str, PushButton] = {}
+        for key, label_text, kind in choices:
+            button = PushButton(label_text, kind=kind)
+            button.clicked.connect(lambda _checked=False, key=key: self._answered(key))
+            self.buttons[key] = button
+            self.foot.addWidget(button)
+        self.retranslate()
+
+    def _answered(self, key: str) -> None:
+        self.answer = key
+        self.closed.emit()
+
+    def first_focus(self) -> QWidget | None:
+        return next(reversed(self.buttons.values()), None)
+
+
+class Dialogs(QObject):
+    """Opens sheets, asks, tells, and chooses files for one window.
+
+    Attributes:
+        layer: where the sheets lie.
+    """
+
+    def __init__(self, window: QWidget, look: Look) -> None:
+        super().__init__(window)
+        self._window = window
+        self._look = look
+        self.layer = SheetLayer(window, look)
+        self._toasts: list[Toast] = []
+
+    def open(self, sheet: Sheet) -> None:
+        self.layer.open(sheet)
+
+    def ask(
+        self,
+        title: str,
+        text: str,
+        choices: Sequence[tuple[str, str, str]],
+        done: Callable[[str], None],
+        *,
+        icon: str = "help",
+        world: str = "suite",
+    ) -> Question:
+        """Asks in the window and calls `done` with the id of the choice, "" for none. Returns at once."""
+        sheet = Question(self._look, world, title, text, choices, icon)
+        sheet.closed.connect(lambda: done(sheet.answer))
+        self.open(sheet)
+        return sheet
+
+    def tell(self, title: str, text: str, done: Callable[[], None] | None = None, *, icon: str = "info", world: str = "suite") -> Question:
+        """Says something that has to be seen; one button."""
+        return self.ask(
+            title,
+            text,
+            [("ok", self.tr("Got it"), "primary")],
+            lambda _answer: done() if done is not None else None,
+            icon=icon,
+            world=world,
+        )
+
+    def toast(
+        self, text: str, button: str = "", pressed: Callable[[], None] | None = None, *, icon: str = "info", stay_ms: int = 4000
+    ) -> Toast:
+        """A short message at the lower edge. The one before it goes at once."""
+        for old in list(self._toasts):
+            old.leave()
+        toast = Toast(text, button, icon, stay_ms, self._window)
+        dress(toast, self._look, "suite")
+        if pressed is not None:
+            toast.pressed.connect(pressed)
+        self._toasts.append(toast)
+        toast.gone.connect(lambda: self._toasts.remove(toast) if toast in self._toasts else None)
+        toast.appear()
+        return toast
+
+    def place_toasts(self) -> None:
+        """Puts the toasts where they belong after the window changed its size."""
+        for toast in self._toasts:
+            toast.move((self._window.width() - toast.width()) // 2, self._window.height() - toast.height() - 28)
+
+    def choose_save_file(self, title: str, suggested: Path, kinds: str) -> Path | None:
+        """Asks where to write a file; None if nowhere. `kinds` is Qt's filter text."""
+        name, _kind = QFileDialog.getSaveFileName(self._window, title, str(suggested), kinds)
+        return Path(name) if name else None
+
+    def choose_open_file(self, title: str, folder: Path, kinds: str) -> Path | None:
+        """Asks for a file to read; None if none."""
+        name, _kind = QFileDialog.getOpenFileName(self._window, title, str(folder), kinds)
+        return Path(name) if name else None

@@ -1,0 +1,81 @@
+"""A tile of the main menu: picture, words, key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from exhibition_suite.app.controls import key_cap, mixed, plate, soft_shadow
+from exhibition_suite.app.controls.buttons import PlainButton
+from exhibition_suite.board.icons import paint_icon
+
+
+class Tile(PlainButton, QPushButton):
+    """One way out of the main menu.
+
+    Attributes:
+        icon_name: its picture.
+        key: the key that opens it, as shown.
+        text_px: size of its words at 100 %.
+    """
+
+    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.key = ""
+        self.text_px = 16.0
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_words(self, text: str, key: str) -> None:
+        self.setText(text)
+        self.key = key
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def set_text_px(self, px: float) -> None:
+        self.text_px = px
+        self.updateGeometry()
+        self.update()
+
+    def _text_width(self) -> float:
+        return QFontMetricsF(self.skin.font(self.text_px, 600)).horizontalAdvance(self.text())
+
+    def sizeHint(self) -> QSize:
+        skin = self.skin
+        return QSize(round(14 + skin.px(self.text_px * 1.4) + 12 + self._text_width() + 14), round(skin.px(self.text_px * 4)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.sizeHint().width(), round(self.skin.px(self.text_px * 3.2)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        skin = self.skin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -3)
+        soft_shadow(painter, rect, 10, skin.theme, 2 if self.underMouse() else 1)
+        fill = skin.color("surface")
+        share = 0.16 if self.isDown() else 0.07 if self.underMouse() else 0.0
+        plate(painter, rect, 10, mixed(fill, skin.color("accent"), share), skin.color("lineS" if self.underMouse() else "line"))
+        icon = skin.px(self.text_px * 1.45)
+        font = skin.font(self.text_px, 600)
+        text = self._text_width()
+        key = max(20.0, QFontMetricsF(skin.font(12, 600)).horizontalAdvance(self.key) + 12) if self.key else 0.0
+        spare = rect.width() - icon - text - key
+        pad = max(10.0, min(20.0, spare / 4))
+        middle = rect.center().y()
+        paint_icon(painter, self.icon_name, QRectF(rect.left() + pad, middle - icon / 2, icon, icon), skin.color("accentInk"))
+        painter.setFont(font)
+        painter.setPen(skin.color("ink"))
+        x = rect.left() + pad + icon + min(14.0, pad)
+        painter.drawText(
+            QRectF(x, rect.top(), text + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
+        )
+        if key and x + text + 8 + key + 8 <= rect.right():
+            painter.setFont(skin.font(12, 600))
+            cap = QRectF(rect.right() - min(16.0, pad) - key, middle - skin.px(10), key, skin.px(20))
+            key_cap(painter, cap, self.key, fill, skin.color("lineS"), skin.color("ink"))

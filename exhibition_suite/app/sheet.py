@@ -1,0 +1,275 @@
+"""Sheets: the dialogs of the suite. They lie inside the window over the dimmed museum; Esc closes the topmost one."""
+
+from __future__ import annotations
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from .controls import Divider, Heading, IconButton, Panel, RulerLine, soft_shadow
+from .look import Look
+from .moving import arrow_focus, step_focus
+from .museum import museum_pixmap
+from .skin import dress
+
+
+class Scroller(QScrollArea):
+    """A part that scrolls up and down when it is too high; it follows the keyboard focus."""
+
+    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(content)
+        content.installEventFilter(self)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+
+    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if new is None or not shiboken6.isValid(self):
+            return
+        content = self.widget()
+        if content is not None and content.isAncestorOf(new):
+            self.ensureWidgetVisible(new, 12, 12)
+
+    def sizeHint(self) -> QSize:
+        content = self.widget()
+        return content.sizeHint() if content is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        content = self.widget()
+        wide = content.minimumSizeHint().width() if content is not None else 0
+        return QSize(wide, 60)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+class Sheet(Panel):
+    """A dialog inside the window: title, ruler, body, foot with buttons.
+
+    Attributes:
+        look: how it looks.
+        world: whose colours it wears.
+        backdrop: what lies behind: `museum`, `room` (the suite's bare wall) or `page` (the page itself, dimmed).
+        largest: size it takes where the window allows it, at 100 % text.
+        body: layout for what the sheet is about.
+        foot: layout of the lower row; without it there is no foot.
+
+    Signals:
+        closed: it was closed, by a button, by Esc or from outside.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        world: str = "suite",
+        largest: QSize | None = None,
+        *,
+        backdrop: str = "museum",
+        foot: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("surface", 14, 0, parent)
+        self.look = look
+        self.world = world
+        self.backdrop = backdrop
+        self.largest = largest or QSize(1380, 776)
+        self.fits_content = False
+        self.setObjectName("sheet")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._make_head())
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(32, 8, 32, 14)
+        outer.addLayout(self.body, 1)
+        self.foot = QHBoxLayout()
+        if foot:
+            outer.addWidget(Divider())
+            self.foot.setContentsMargins(32, 13, 32, 14)
+            self.foot.setSpacing(16)
+            outer.addLayout(self.foot)
+        dress(self, look, world)
+
+    def _make_head(self) -> QWidget:
+        head = QWidget()
+        column = QVBoxLayout(head)
+        column.setContentsMargins(32, 16, 16, 0)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        self.heading = Heading("", 26)
+        self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.close_button = IconButton("x", kind="inset")
+        self.close_button.clicked.connect(self.leave)
+        row.addWidget(self.heading, 1)
+        row.addWidget(self.close_button)
+        column.addLayout(row)
+        self.ruler = RulerLine()
+        ruled = QHBoxLayout()
+        ruled.setContentsMargins(0, 0, 16, 0)
+        ruled.addWidget(self.ruler)
+        column.addLayout(ruled)
+        return head
+
+    def set_title(self, title: str) -> None:
+        self.heading.setText(title)
+        self.setAccessibleName(title)
+
+    def first_focus(self) -> QWidget | None:
+        """What gets the keyboard when the sheet opens; None for the first stop of Tab."""
+        return None
+
+    def leave(self) -> None:
+        """Closes the sheet. Subclasses may first keep or ask something."""
+        self.closed.emit()
+
+    def retranslate(self) -> None:
+        """Words in the language of the window; subclasses add theirs."""
+        self.close_button.set_name(self.tr("Close"), "Esc")
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+class SheetLayer(QWidget):
+    """Covers the window while sheets are open, the topmost one in front. Focus stays inside it.
+
+    Signals:
+        emptied: the last sheet was closed.
+    """
+
+    emptied = Signal()
+
+    def __init__(self, window: QWidget, look: Look) -> None:
+        super().__init__(window)
+        self._look = look
+        self._sheets: list[Sheet] = []
+        self._back: list[QWidget | None] = []
+        look.changed.connect(self.update)
+        self.hide()
+
+    def top(self) -> Sheet | None:
+        return self._sheets[-1] if self._sheets else None
+
+    def sheets(self) -> list[Sheet]:
+        return list(self._sheets)
+
+    def open(self, sheet: Sheet) -> None:
+        """Shows a sheet above all others."""
+        if self._sheets:
+            self._sheets[-1].hide()
+        self._back.append(self.window().focusWidget())
+        sheet.setParent(self)
+        sheet.retranslate()
+        self._sheets.append(sheet)
+        sheet.closed.connect(lambda: self.close_sheet(sheet))
+        self.setGeometry(self.parentWidget().rect())
+        self.show()
+        self.raise_()
+        self._place(sheet)
+        sheet.show()
+        first = sheet.first_focus()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            step_focus(sheet, True)
+        self.update()
+
+    def close_sheet(self, sheet: Sheet) -> None:
+        """Takes a sheet away; the keyboard goes back to where it was."""
+        if sheet not in self._sheets:
+            return
+        place = self._sheets.index(sheet)
+        self._sheets.pop(place)
+        back = self._back.pop(place)
+        sheet.hide()
+        sheet.deleteLater()
+        if self._sheets:
+            self._place(self._sheets[-1])
+            self._sheets[-1].show()
+        else:
+            self.hide()
+        if back is not None and shiboken6.isValid(back) and back.isVisible():
+            back.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self._sheets:
+            self.emptied.emit()
+        self.update()
+
+    def _place(self, sheet: Sheet) -> None:
+        room = self.rect().adjusted(24, 20, -24, -20)
+        grown = max(1.0, self._look.scale)
+        wide, high = self.width() / 1600, self.height() / 900
+        k = max(1.0, min(wide, high, 1.35))
+        size = QSize(round(sheet.largest.width() * max(k, grown)), round(sheet.largest.height() * max(k, grown)))
+        if sheet.fits_content:
+            width = min(size.width(), room.width())
+            layout = sheet.layout()
+            needed = layout.totalHeightForWidth(width) if layout is not None and layout.hasHeightForWidth() else sheet.sizeHint().height()
+            size = QSize(width, max(needed, 10))
+        size = size.boundedTo(room.size())
+        place = QRect(QPoint(0, 0), size)
+        place.moveCenter(self.rect().center())
+        sheet.setGeometry(place)
+
+    def replace(self) -> None:
+        """Places the topmost sheet anew, after its content changed its size."""
+        if self._sheets:
+            self._place(self._sheets[-1])
+            self.update()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        top = self.top()
+        return step_focus(top, forward) if top is not None else False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        top = self.top()
+        if top is not None and event.key() == Qt.Key.Key_Escape:
+            top.leave()
+            return
+        if top is not None and arrow_focus(top, event.key()):
+            return
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for sheet in self._sheets:
+            self._place(sheet)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        top = self.top()
+        if top is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_backdrop(painter, self.rect(), self._look, top.backdrop, self.devicePixelRatioF())
+        soft_shadow(painter, QRectF(top.geometry()), 14, self._look.theme(top.world), 4)
+
+
+def paint_backdrop(painter: QPainter, rect: QRect, look: Look, kind: str, dpr: float) -> None:
+    """What lies behind a sheet, see `Sheet.backdrop`."""
+    if kind == "room":
+        theme = look.theme("suite")
+        wall = QLinearGradient(0, rect.top(), 0, rect.bottom())
+        wall.setColorAt(0, theme.color("bg"))
+        wall.setColorAt(1, theme.color("bg2"))
+        painter.fillRect(rect, wall)
+        return
+    if kind == "museum":
+        painter.drawPixmap(rect.topLeft(), museum_pixmap(rect.width(), rect.height(), dpr, look.dark, True))
+    shade = QColor("#3A2A18" if not look.dark else "#080605")
+    shade.setAlphaF(0.58 if kind == "museum" else 0.5)
+    painter.fillRect(rect, shade)
