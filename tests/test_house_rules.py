@@ -1,0 +1,56 @@
+"""Every rule of every game, and every edge case, is proved by a test that carries its number."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from exhibition_suite import resources
+from exhibition_suite.games import GAME_IDS
+
+TESTS = Path(__file__).resolve().parent
+# Numbered situations in which the rules are easy to get wrong: EX-E01 to EX-E89.
+EDGE_CASES = {"exhibition": [f"EX-E{number:02}" for number in range(1, 90)]}
+
+
+def rulebook(game: str, language: str) -> list[str]:
+    """The numbers of the rules in a rulebook, in its order."""
+    text = resources.words("rules", f"{game}.{language}.md").read_text(encoding="utf-8")
+    return re.findall(r"^\*\*([A-Z]{2}-\d{3})\*\*", text, re.MULTILINE)
+
+
+@cache
+def proved() -> frozenset[str]:
+    """The numbers on the marks `rule(...)` of all tests."""
+    numbers: set[str] = set()
+    for path in TESTS.rglob("test_*.py"):
+        for mark in re.findall(r"mark\.rule\(([^)]*)\)", path.read_text(encoding="utf-8")):
+            numbers.update(re.findall(r"[A-Z]{2}-E?\d+", mark))
+    return frozenset(numbers)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_both_rulebooks_have_the_same_rules(game: str) -> None:
+    english = rulebook(game, "en")
+    assert len(english) == len(set(english)) > 0
+    assert rulebook(game, "ja") == english
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_each_rule_has_a_test(game: str) -> None:
+    assert [number for number in rulebook(game, "en") if number not in proved()] == []
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_each_edge_case_has_a_test(game: str) -> None:
+    assert [number for number in EDGE_CASES[game] if number not in proved()] == []
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_no_test_names_a_rule_that_does_not_exist(game: str) -> None:
+    known = {*rulebook(game, "en"), *EDGE_CASES[game]}
+    prefix = rulebook(game, "en")[0][:3]
+    assert sorted(number for number in proved() if number.startswith(prefix) and number not in known) == []
