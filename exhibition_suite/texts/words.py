@@ -77,6 +77,8 @@ class Words:
             return ordinal(value)
         if style == "signed":
             return signed(value)
+        if style == "low":
+            return str(value)[:1].lower() + str(value)[1:]
         kind = KIND_OF_FIELD.get(name)
         if kind is None:
             return str(value)
@@ -126,8 +128,12 @@ class Words:
         """Why a move is refused, with the values at hand: "1932 and 1984 are 52 years apart; here at most 10 are allowed."."""
         return self.say(f"reason.{ruling.reason}.detail", names, **ruling.params)
 
+    def title(self, where: str, ruling: Ruling, names: Sequence[str] = ()) -> str:
+        """The reason with the place it is about: "One Era: the years are too far apart"."""
+        return self.say("reason.at", where=where, reason=self.reason(ruling, names))
+
     def also(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
-        """A further rule that a refused move breaks, with its id: "EX-050: Years must ascend from left to right"."""
+        """A further rule that a refused move breaks, with its id: "EX-050: years must ascend from left to right."."""
         return self.say("reason.also", rule=ruling.rule, reason=self.reason(ruling, names))
 
     def how(self, line: ScoreLine) -> str:
