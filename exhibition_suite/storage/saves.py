@@ -102,7 +102,7 @@ def load(path: Path) -> Saved:
 
 
 def open_match(path: Path) -> Match:
-    """The game in a file, played to where it was saved. Raises `StorageFault`, also `bad_setup` and `bad_action` (params `step`, `of`,
+    """The game in a file, played to where it was saved. Raises `StorageFault`, also `bad_setup` and `wrong_rules` (params `step`, `of`,
     `action`, `rule`) where the rules do not allow what the file tells."""
     saved = load(path)
     try:
@@ -120,7 +120,7 @@ def play(record: Record, path: Path) -> Match:
         if trouble.step == 0:
             raise fault("bad_setup", path, detail=trouble.text.splitlines()[0] if trouble.text else "") from trouble
         rule = trouble.ruling.rule if trouble.ruling is not None else ""
-        raise fault("bad_action", path, step=trouble.step, of=len(record.actions), action=trouble.text, rule=rule) from trouble
+        raise fault("wrong_rules", path, step=trouble.step, of=len(record.actions), action=trouble.text, rule=rule) from trouble
 
 
 def decode(data: bytes, path: Path) -> Saved:
@@ -160,7 +160,7 @@ def _check_sum(document: dict[str, Any], path: Path) -> None:
     unknown = sorted(set(document) - _keys(Save))
     missing = _keys(Save) - set(document)
     if unknown and not missing and document["schema"] == save_model.SCHEMA:
-        raise fault("unknown_keys", path, keys=unknown)
+        raise fault("unknown_key", path, keys=unknown)
     raise fault("damaged", path)
 
 
@@ -172,7 +172,7 @@ def _shape_fault(error: ValidationError | KeyError, path: Path) -> StorageFault:
     if isinstance(error, ValidationError):
         unknown = sorted(".".join(map(str, e["loc"])) for e in error.errors() if e["type"] == "extra_forbidden")
         if unknown:
-            return fault("unknown_keys", path, keys=unknown)
+            return fault("unknown_key", path, keys=unknown)
     return fault("damaged", path)
 
 

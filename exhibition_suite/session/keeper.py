@@ -1,0 +1,111 @@
+"""Keeps a game on disk while it is played, without making the window wait for the disk.
+
+One thread of its own writes, in the order of the actions; if the disk is slower than the players, only the newest position is written.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+
+from PySide6.QtCore import QObject, Signal
+
+from exhibition_suite.engine import Record
+from exhibition_suite.storage import statistics
+from exhibition_suite.storage.autosave import Autosave
+from exhibition_suite.storage.fault import StorageFault
+from exhibition_suite.storage.saves import Summary
+from exhibition_suite.storage.statistics import Result
+
+
+class Keeper(QObject):
+    """Writes autosaves and results in the background.
+
+    Attributes:
+        autosave: the slot, or None where the game is not kept.
+        failing: the last attempt to write did not succeed.
+
+    Signals:
+        failed(object): a `StorageFault`; told once, not again until a write has succeeded in between.
+        kept(): the newest position is on the disk.
+    """
+
+    failed = Signal(object)
+    kept = Signal()
+
+    def __init__(self, autosave: Autosave | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.autosave = autosave
+        self.failing = False
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="autosave") if autosave is not None else None
+        self._guard = threading.Lock()
+        self._next: tuple[Record, Summary] | None = None
+        self._last: Future[None] | None = None
+
+    @property
+    def game_id(self) -> str:
+        """Name of the game in progress, or "" where it is not kept."""
+        return self.autosave.game_id if self.autosave is not None else ""
+
+    @property
+    def busy(self) -> bool:
+        """A position still waits to be written."""
+        return self._last is not None and not self._last.done()
+
+    def keep(self, record: Record, summary: Summary) -> None:
+        """Writes a position soon. Returns at once."""
+        if self._pool is None:
+            return
+        with self._guard:
+            waiting = self._next is not None
+            self._next = (record, summary)
+        if not waiting:
+            self._last = self._pool.submit(self._write_next)
+
+    def count(self, result: Result) -> None:
+        """Adds a result to the statistics soon. Returns at once."""
+        if self._pool is not None:
+            self._last = self._pool.submit(self._try, lambda: statistics.append(result))
+
+    def flush(self, seconds: float = 10.0) -> bool:
+        """Waits until all is written, at most so long. True where it is."""
+        with suppress(TimeoutError):
+            if self._last is not None:
+                self._last.result(seconds)
+        return not self.busy and not self.failing
+
+    def close(self, *, over: bool, empty: bool) -> None:
+        """Writes what waits and lets the slot go: a finished game goes to the finished ones, one without any action is dropped."""
+        if self._pool is None or self.autosave is None:
+            return
+        self.flush()
+        self._pool.shutdown(wait=False)
+        self._pool = None
+        if empty:
+            self.autosave.discard()
+        elif over:
+            self.autosave.finish()
+        else:
+            self.autosave.release()
+
+    # ---- in the writing thread
+
+    def _write_next(self) -> None:
+        with self._guard:
+            job, self._next = self._next, None
+        if job is not None and self.autosave is not None:
+            autosave = self.autosave
+            self._try(lambda: autosave.write(*job))
+
+    def _try(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except StorageFault as fault:
+            told, self.failing = self.failing, True
+            if not told:
+                self.failed.emit(fault)
+        else:
+            self.failing = False
+            self.kept.emit()
