@@ -133,8 +133,13 @@ class Words:
         return self.say("reason.at", where=where, reason=self.reason(ruling, names))
 
     def also(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
-        """A further rule that a refused move breaks, with its id: "EX-050: years must ascend from left to right."."""
+        """A further rule that a refused move breaks, with its id: "EX-050: years must ascend from left to right"."""
         return self.say("reason.also", rule=ruling.rule, reason=self.reason(ruling, names))
+
+    def others(self, rulings: Sequence[Ruling], names: Sequence[str] = ()) -> str:
+        """All further rules that a refused move breaks: "Also EX-050: years must ascend. EX-051: that continent is there."."""
+        rules = [self.say("reason.also.full", rule=ruling.rule, reason=self.reason(ruling, names)) for ruling in rulings]
+        return self.say("reason.others", rules=self.sentences(rules))
 
     def how(self, line: ScoreLine) -> str:
         """What the points of a score line come from: "84 years, 2nd"."""

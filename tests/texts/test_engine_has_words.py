@@ -15,7 +15,7 @@ from exhibition_suite.engine import OVER, Event
 from exhibition_suite.games import GAME_IDS, load_game
 from exhibition_suite.games.exhibition.actions import ACTIONS
 from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENT, CONTINENTS
-from exhibition_suite.storage.fault import FAULT_CODES
+from exhibition_suite.session.trouble import TROUBLES
 from exhibition_suite.texts import LANGUAGES, Words
 
 PACKAGE = Path(exhibition_suite.__file__).parent
@@ -104,7 +104,7 @@ def test_every_reason_in_the_source_has_words(words: Words) -> None:
 
 
 def test_every_fault_has_three_sentences(words: Words) -> None:
-    for code in FAULT_CODES:
+    for code in TROUBLES:
         fault = words.fault(code, step=3)
         for text in (fault.happened, fault.safe, fault.advice):
             check(text)

@@ -93,8 +93,12 @@ def test_a_refusal_in_words() -> None:
     assert JA.title(JA.say("kind.one_era"), ruling) == "1つの時代：年の差が大きすぎます"
     assert EN.detail(ruling) == "1932 and 1984 are 52 years apart; at most 10 are allowed here."
     assert JA.detail(ruling) == "1932年と1984年の差は52年です。ここでは10年以内です。"
-    assert EN.also(ruling) == "EX-056: the years are too far apart."
-    assert JA.also(ruling) == "EX-056：年の差が大きすぎます。"
+    assert EN.also(ruling) == "EX-056: the years are too far apart"
+    repeated = Ruling("EX-051", "CONTINENT_REPEATED", {"continent": "asia"})
+    assert EN.others([ruling, repeated]) == (
+        "Also EX-056: the years are too far apart. EX-051: that continent is already in this showcase."
+    )
+    assert JA.others([ruling, repeated]) == "ほかに、EX-056：年の差が大きすぎます。EX-051：同じ大陸がすでにあります。"
     assert EN.rule("EX-056").sentence == (
         "Neighbouring cards may differ by at most 10 years; across one free spot by at most 20, across two by at most 30."
     )
