@@ -168,6 +168,16 @@ class ScoreSheet(Skinned, QWidget):
         for button in (self.replay_button, self.save_button, self.halls_button, self.menu_button, self.deal_button, self.again_button):
             button.set_height(42 if compact else 48)
 
+    def _fit_foot(self, width: int) -> None:
+        """Buttons without pictures and in smaller type where large text would not fit in one row."""
+        buttons = (self.replay_button, self.save_button, self.halls_button, self.menu_button, self.deal_button, self.again_button)
+        for text_px, icons in ((15.0, True), (14.0, True), (13.0, False), (12.0, False)):
+            for button, icon in zip(buttons, ("replay", "export", "eye", "home", "cards", "swap"), strict=True):
+                button.text_px = text_px
+                button.set_icon(icon if icons else "")
+            if sum(button.sizeHint().width() + 12 for button in buttons if not button.isHidden()) <= width - 72:
+                return
+
     # ---- doing
 
     def open(self) -> None:
@@ -263,6 +273,7 @@ class ScoreSheet(Skinned, QWidget):
         top = 34 if self.height() >= 810 else 10
         self._set_compact(self.height() < 810)
         width = min(self.width() - 2 * margin, 1760)
+        self._fit_foot(width)
         height = min(self.height() - 2 * top, 1000)
         self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         super().resizeEvent(event)  # type: ignore[arg-type]

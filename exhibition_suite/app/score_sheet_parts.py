@@ -72,7 +72,7 @@ class Plaque(Skinned, QWidget):
 
     def sizeHint(self) -> QSize:
         skin = self.skin
-        return QSize(300 if self._winner else 220, skin.px((104 if self._winner else 88) - (22 if self._compact else 0)))
+        return QSize(300 if self._winner else 220, skin.px((104 if self._winner else 88) - ((12 if self._winner else 22) if self._compact else 0)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(132, self.sizeHint().height())
@@ -135,7 +135,7 @@ class Columns:
 
     def __init__(self, width: float, seats: int, skin: Skin) -> None:
         grown = max(1.0, skin.scale)
-        self.cell = min(98.0, max(62.0, (width - (NAME_SHARE + 40) * grown) / max(seats, 1)))
+        self.cell = min(98.0 * grown, max(58.0 * grown, (width - (NAME_SHARE + 40) * grown) / max(seats, 1)))
         self.first = width - self.cell * seats
         self.name = (14.0, min(NAME_SHARE * grown, self.first) - 14)
         self.source = (NAME_SHARE * grown, max(0.0, self.first - NAME_SHARE * grown - 8))
@@ -268,7 +268,7 @@ class LineRow(_Row, QAbstractButton):
         draw_line(painter, QRectF(left, 0, columns.name[1] - left + 20, height), name)
         painter.setPen(skin.color("ink2"))
         painter.setFont(skin.font(12.5, 500))
-        if columns.source[1] > 40:
+        if columns.source[1] > 60 * max(1.0, skin.scale):
             draw_line(painter, QRectF(columns.source[0], 0, columns.source[1], height), source)
         best = self.facts.best(self.line_id)
         for seat, text in zip(self.facts.seats, points, strict=True):
@@ -277,10 +277,11 @@ class LineRow(_Row, QAbstractButton):
     def _points(self, painter: QPainter, skin: Skin, cell: QRectF, text: str, best: bool) -> None:
         if best:
             high = min(float(skin.px(28)), cell.height() - 4)
-            box = QRectF(cell.right() - skin.px(60), cell.center().y() - high / 2, skin.px(56), high)
+            wide = min(float(skin.px(56)), cell.width() - 6)
+            box = QRectF(cell.right() - wide - 4, cell.center().y() - high / 2, wide, high)
             plate(painter, box, 6, skin.color("legalFill"), None)
-            side = skin.px(13)
-            paint_icon(painter, "star", QRectF(box.left() + 4, box.center().y() - side / 2, side, side), skin.color("legal"))
+            side = min(float(skin.px(13)), wide / 4)
+            paint_icon(painter, "star", QRectF(box.left() + 3, box.center().y() - side / 2, side, side), skin.color("legal"))
         painter.setFont(skin.display(16, 700))
         painter.setPen(skin.color("refuse" if text.startswith("\N{MINUS SIGN}") else "ink"))
         draw_line(painter, cell.adjusted(0, 0, -14, 0), text, RIGHT)
