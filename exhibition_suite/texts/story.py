@@ -66,7 +66,7 @@ class _Turn:
         return any(name in self.events for name in PLACES)
 
 
-def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool) -> list[LogLine]:
+def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool, signs: Sequence[str]) -> list[LogLine]:
     """See `Words.story`."""
     lines: list[LogLine] = []
     laid: dict[tuple[int, str], int] = {}
@@ -81,7 +81,7 @@ def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[st
     for index, event in enumerate(events):
         if event.id in ICONS:
             close()
-            lines.append(LogLine(event.seat, words.log(game_id, event, names), ICONS[event.id], event.id, index, index))
+            lines.append(LogLine(event.seat, words.log(game_id, event, names, signs=signs), ICONS[event.id], event.id, index, index))
             continue
         seat = event.seat if event.seat >= 0 or turn is None else turn.seat
         if turn is not None and (seat != turn.seat or _starts_anew(event.id, turn)):
@@ -89,13 +89,20 @@ def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[st
         if turn is None:
             turn = _Turn(seat, index, index)
         turn.last = index
-        turn.events[event.id] = event.params
+        turn.events[event.id] = own_vehicle(event, signs)
         if event.id in ("placed", "placed_as"):
             slot = event.params["slot"]
             laid[seat, slot] = laid.get((seat, slot), 0) + 1
             turn.fills = laid[seat, slot] == SPOTS_OF_SLOT[slot] > 1
     close()
     return lines
+
+
+def own_vehicle(event: Event, signs: Sequence[str]) -> dict[str, Any]:
+    """The event's values, with the vehicle that its seat chose (EX-005)."""
+    if "vehicle" in event.params and signs:
+        return {**event.params, "vehicle": signs[event.seat]}
+    return event.params
 
 
 def _starts_anew(event_id: str, turn: _Turn) -> bool:

@@ -10,7 +10,7 @@ from exhibition_suite.engine import Event, Ruling, ScoreLine
 
 from .catalogue import templates
 from .rulebook import GAME_OF_PREFIX, Rulebook, RuleText, rulebook
-from .story import LogLine, tell
+from .story import LogLine, own_vehicle, tell
 from .template import fill, ordinal, signed
 
 KIND_OF_FIELD = {
@@ -107,18 +107,20 @@ class Words:
 
     # ---- what the engine tells
 
-    def log(self, game_id: str, event: Event, names: Sequence[str]) -> str:
-        """One event in one sentence."""
-        params = {"seat": event.seat, **event.params}
+    def log(self, game_id: str, event: Event, names: Sequence[str], *, signs: Sequence[str] = ()) -> str:
+        """One event in one sentence. `signs` are the seats' vehicles where people chose them, else those of the event are told."""
+        params = {"seat": event.seat, **own_vehicle(event, signs)}
         return self.say(f"log.{game_id}.{event.id}", names, **params)
 
-    def story(self, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool = False) -> list[LogLine]:
+    def story(
+        self, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool = False, signs: Sequence[str] = ()
+    ) -> list[LogLine]:
         """The log: one line for a move, however many events it had, one for each award and each round, oldest first.
 
         Give it the events of the whole game, or of any stretch of it; only from the start of the game on it can tell that a showcase is
-        full. With `full`, cards have their titles.
+        full. With `full`, cards have their titles; `signs` as in `log`.
         """
-        return tell(self, game_id, events, names, full=full)
+        return tell(self, game_id, events, names, full=full, signs=signs)
 
     def reason(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
         """Why a move is refused, in a few words: "The years are too far apart"."""

@@ -40,6 +40,12 @@ def test_a_move_under_way_is_one_line() -> None:
     assert told("ja", HANA_TAKES) == ["ハナはアジアから1984を獲得。ツェッペリンは南アメリカへ。アジアに1991を補充。"]
 
 
+@pytest.mark.rule("EX-005")
+def test_a_vehicle_is_called_by_the_sign_its_seat_chose() -> None:
+    lines = Words("en").story("exhibition", HANA_TAKES, NAMES["en"], signs=["titanic", "ford", "zeppelin"])
+    assert [line.text for line in lines] == ["Hana took 1984 from Asia. Titanic moves to South America; 1991 refills Asia."]
+
+
 def test_each_part_of_a_move_under_way_is_a_whole_sentence() -> None:
     assert told("en", HANA_TAKES[:1]) == ["Hana took 1984 from Asia."]
     assert told("en", HANA_TAKES[:2]) == ["Hana took 1984 from Asia. Zeppelin moves to South America."]
