@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 NEVER_FIRST = frozenset("、。，．・：；！？」』）】〕〉》”’ー～…‥％℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ,.:;!?)]}%")
 NEVER_LAST = frozenset("「『（【〔〈《“‘([{￥＄#")
+_CLOSING = frozenset("、。，．：；！？」』）】〕〉》”’…,.:;!?)]}")
 _PARTICLES = frozenset("のとやをにへがは")
 _LEADING_WORDS = frozenset(("a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "to"))  # they belong to what follows
 ELLIPSIS = "…"
@@ -58,7 +59,7 @@ def penalty(text: str, place: int) -> float | None:
     left, right = script(before), script(after)
     if left == right == "latin":
         return 0.6 if before == "-" and text[place - 2 : place - 1].isalpha() else None
-    if after in NEVER_LAST or before in NEVER_FIRST:
+    if after in NEVER_LAST or before in _CLOSING:
         return 0.4
     if before in _PARTICLES and right != "hiragana":
         return 0.5
