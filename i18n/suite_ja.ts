@@ -1,0 +1,1170 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>Full screen</source>
+        <translation>全画面表示</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>文字を大きく</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>文字を小さく</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>標準の文字サイズ</translation>
+    </message>
+    <message>
+        <source>Other language</source>
+        <translation>言語の切り替え</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>明暗の切り替え</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>キー一覧</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続きから</translation>
+    </message>
+    <message>
+        <source>Quick start</source>
+        <translation>すぐに始める</translation>
+    </message>
+    <message>
+        <source>Rulebooks</source>
+        <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>セーブデータ</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>このプログラムについて</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Rule of this moment</source>
+        <translation>今の場面のルール</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Legal places on or off</source>
+        <translation>置ける場所の表示切り替え</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>助言</translation>
+    </message>
+    <message>
+        <source>Compare the three cards</source>
+        <translation>3枚のカードを比べる</translation>
+    </message>
+    <message>
+        <source>Look at the card closely</source>
+        <translation>カードを大きく見る</translation>
+    </message>
+    <message>
+        <source>Put in the depot</source>
+        <translation>倉庫に置く</translation>
+    </message>
+    <message>
+        <source>Pause the bots</source>
+        <translation>ボットを一時停止</translation>
+    </message>
+    <message>
+        <source>Skip to my turn</source>
+        <translation>自分の手番まで飛ばす</translation>
+    </message>
+    <message>
+        <source>Save under a name</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
+        <source>Back to the main menu</source>
+        <translation>メインメニューに戻る</translation>
+    </message>
+</context>
+<context>
+    <name>Ago</name>
+    <message>
+        <source>today {time}</source>
+        <translation>今日 {time}</translation>
+    </message>
+    <message>
+        <source>yesterday {time}</source>
+        <translation>昨日 {time}</translation>
+    </message>
+    <message>
+        <source>{days} days ago</source>
+        <translation>{days}日前</translation>
+    </message>
+</context>
+<context>
+    <name>BotBar</name>
+    <message>
+        <source>{name} is thinking, up to {seconds} s</source>
+        <translation>{name}が考えています（最長{seconds}秒）</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>ボット</translation>
+    </message>
+    <message>
+        <source>Let the bots go on</source>
+        <translation>ボットを再開</translation>
+    </message>
+    <message>
+        <source>Pause the bots</source>
+        <translation>ボットを一時停止</translation>
+    </message>
+    <message>
+        <source>Speed of the bots: {speed}</source>
+        <translation>ボットの速さ：{speed}</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>飛ばす</translation>
+    </message>
+    <message>
+        <source>Skip to my turn</source>
+        <translation>自分の手番まで飛ばす</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>すぐに決める</translation>
+    </message>
+</context>
+<context>
+    <name>CenturyChart</name>
+    <message>
+        <source>Cards of the</source>
+        <translation>年代ごとの枚数</translation>
+    </message>
+</context>
+<context>
+    <name>ChartCard</name>
+    <message>
+        <source>Show as a picture</source>
+        <translation>図で見る</translation>
+    </message>
+    <message>
+        <source>Show the numbers</source>
+        <translation>数値で見る</translation>
+    </message>
+</context>
+<context>
+    <name>ChartSide</name>
+    <message>
+        <source>A century in each hall</source>
+        <translation>それぞれの展覧会の100年</translation>
+    </message>
+    <message>
+        <source>Fame, round by round</source>
+        <translation>ラウンドごとの名声点</translation>
+    </message>
+    <message>
+        <source>Where the fame came from</source>
+        <translation>名声点の内訳</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>Pass the screen to {name}</source>
+        <translation>{name}に画面を渡してください</translation>
+    </message>
+    <message>
+        <source>The secret decade and hints of {name} appear next. Everyone else, look away.</source>
+        <translation>次に{name}の秘密の10年とヒントが表示されます。ほかの人は見ないでください。</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>渡す</translation>
+    </message>
+    <message>
+        <source>Hold to open</source>
+        <translation>押し続けて開く</translation>
+    </message>
+    <message>
+        <source>Play the turn</source>
+        <translation>手番を行う</translation>
+    </message>
+    <message>
+        <source>I am {name}: hold to open</source>
+        <translation>{name}です（押し続けて開く）</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>Hold the Space key</source>
+        <translation>スペースキーを押し続けてください</translation>
+    </message>
+    <message>
+        <source>Since your last turn</source>
+        <translation>前回の手番からのできごと</translation>
+    </message>
+    <message>
+        <source>The curtain falls before every turn</source>
+        <translation>手番のたびに幕が下ります</translation>
+    </message>
+    <message>
+        <source>Curtain only when a secret is in play</source>
+        <translation>幕が下りるのは、秘密があるときだけです</translation>
+    </message>
+    <message>
+        <source>Save and leave</source>
+        <translation>保存して離れる</translation>
+    </message>
+</context>
+<context>
+    <name>Dialogs</name>
+    <message>
+        <source>Got it</source>
+        <translation>わかりました</translation>
+    </message>
+</context>
+<context>
+    <name>Door</name>
+    <message>
+        <source>Travel between six continents and collect what the century left behind: the first flight, penicillin, the moon landing. Every card wants a place that suits its year and its continent, and every showcase has a rule of its own. When the halls are full, the best century wins.</source>
+        <translation>6つの大陸をめぐり、この世紀が残したものを集めましょう。初めての動力飛行、ペニシリン、月面着陸。どのカードにも年と大陸にふさわしい場所があり、どの展示エリアにも独自の決まりがあります。展覧会が埋まったとき、最もすばらしい100年を見せた人の勝利です。</translation>
+    </message>
+    <message>
+        <source>{low}–{high} players</source>
+        <translation>{low}〜{high}人</translation>
+    </message>
+    <message>
+        <source>{low}–{high} min</source>
+        <translation>{low}〜{high}分</translation>
+    </message>
+    <message>
+        <source>bots, hot-seat</source>
+        <translation>ボット・同席プレイ</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Continue, round {round}</source>
+        <translation>続きから・第{round}ラウンド</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続きから</translation>
+    </message>
+    <message>
+        <source>Quick start</source>
+        <translation>すぐに始める</translation>
+    </message>
+</context>
+<context>
+    <name>EmptySeat</name>
+    <message>
+        <source>Add a person</source>
+        <translation>人を追加</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>ボットを追加</translation>
+    </message>
+</context>
+<context>
+    <name>ExhibitionTable</name>
+    <message>
+        <source>{showcase}, spot {number}</source>
+        <translation>{showcase} {number}マス目</translation>
+    </message>
+    <message>
+        <source>Preview · {place}</source>
+        <translation>予告 ・ {place}</translation>
+    </message>
+    <message>
+        <source>you choose</source>
+        <translation>自由に選べる</translation>
+    </message>
+    <message>
+        <source>next stop</source>
+        <translation>次の行き先</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>置ける場所</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Not allowed · {place}</source>
+        <translation>置けません ・ {place}</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>できません</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>取る</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>補充</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>置く</translation>
+    </message>
+    <message>
+        <source>{name} — {what}</source>
+        <translation>{name} ― {what}</translation>
+    </message>
+    <message>
+        <source>chooses a place for {card}</source>
+        <translation>{card}の置き場所を選んでいます</translation>
+    </message>
+    <message>
+        <source>chooses a card from {continent}</source>
+        <translation>{continent}のカードを選んでいます</translation>
+    </message>
+    <message>
+        <source>take 1 card from {continent}</source>
+        <translation>{continent}のカードを1枚取る</translation>
+    </message>
+    <message>
+        <source>Its colour is your next stop. You may drag it straight to its place.</source>
+        <translation>カードの色が次の行き先です。そのまま展示マスへドラッグしてもかまいません。</translation>
+    </message>
+    <message>
+        <source>no card here: choose another continent</source>
+        <translation>カードがないので、別の大陸を選ぶ</translation>
+    </message>
+    <message>
+        <source>The lit continents have cards.</source>
+        <translation>光っている大陸にカードがあります。</translation>
+    </message>
+    <message>
+        <source>choose the next stop</source>
+        <translation>次の行き先を選ぶ</translation>
+    </message>
+    <message>
+        <source>{card} is white: your vehicle may go anywhere, or stay.</source>
+        <translation>{card}は白のカードです。好きな大陸へ移動するか、とどまることができます。</translation>
+    </message>
+    <message>
+        <source>place {card}</source>
+        <translation>{card}を置く</translation>
+    </message>
+    <message>
+        <source>Let go and the card returns to your hand; nothing is lost.</source>
+        <translation>離すとカードは手元に戻ります。何も失いません。</translation>
+    </message>
+    <message>
+        <source>What you choose counts for placing only, never for points.</source>
+        <translation>選んだ値は置くためだけのもので、名声点にはなりません。</translation>
+    </message>
+    <message>
+        <source>Confirm, or put it back and choose another place.</source>
+        <translation>決定するか、戻して別の場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>No spot is legal: the card goes to the depot.</source>
+        <translation>置けるマスがありません。倉庫に置きます。</translation>
+    </message>
+    <message>
+        <source>1 spot and the depot are lit. Drag, click, or use the arrow keys.</source>
+        <translation>光る1マスか倉庫へ。ドラッグ・クリック・矢印キーで選べます。</translation>
+    </message>
+    <message>
+        <source>{count} spots and the depot are lit. Drag, click, or use the arrow keys.</source>
+        <translation>光る{count}マスか倉庫へ。ドラッグ・クリック・矢印キーで選べます。</translation>
+    </message>
+    <message>
+        <source>First choose a card.</source>
+        <translation>先にカードを選んでください。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比べる</translation>
+    </message>
+    <message>
+        <source>First choose a continent.</source>
+        <translation>先に大陸を選んでください。</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>ここへ移動</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>First choose a place.</source>
+        <translation>先に場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>To depot</source>
+        <translation>倉庫へ</translation>
+    </message>
+    <message>
+        <source>{points} fame points</source>
+        <translation>名声点 {points}点</translation>
+    </message>
+    <message>
+        <source>{name} wins with {points} fame points.</source>
+        <translation>{name}が名声点{points}点で勝利しました。</translation>
+    </message>
+    <message>
+        <source>{names} share the win with {points} fame points.</source>
+        <translation>{names}が名声点{points}点で引き分けました。</translation>
+    </message>
+    <message>
+        <source>ends your game</source>
+        <translation>これで終了</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>上下逆</translation>
+    </message>
+    <message>
+        <source>turn it over</source>
+        <translation>上下逆に置く</translation>
+    </message>
+    <message>
+        <source>choose year and continent</source>
+        <translation>年と大陸を選ぶ</translation>
+    </message>
+    <message>
+        <source>choose the continent</source>
+        <translation>大陸を選ぶ</translation>
+    </message>
+    <message>
+        <source>{years} from 1950</source>
+        <translation>1950年まで{years}年</translation>
+    </message>
+    <message>
+        <source>gap {years} years</source>
+        <translation>差 {years}年</translation>
+    </message>
+    <message>
+        <source>right card {year}</source>
+        <translation>右が{year}年</translation>
+    </message>
+    <message>
+        <source>{continent} becomes yours</source>
+        <translation>{continent}を確保</translation>
+    </message>
+    <message>
+        <source>{decade} free</source>
+        <translation>{decade}は未使用</translation>
+    </message>
+    <message>
+        <source>span {years} years</source>
+        <translation>左右の差 {years}年</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first}〜{last}</translation>
+    </message>
+    <message>
+        <source>between {first} and {last}</source>
+        <translation>{first}と{last}の間</translation>
+    </message>
+    <message>
+        <source>after {year}</source>
+        <translation>{year}より後</translation>
+    </message>
+    <message>
+        <source>before {year}</source>
+        <translation>{year}より前</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空きマス</translation>
+    </message>
+    <message>
+        <source>plus {points}</source>
+        <translation>プラス{points}点</translation>
+    </message>
+    <message>
+        <source>minus {points}</source>
+        <translation>マイナス{points}点</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>変化なし</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>選択中</translation>
+    </message>
+    <message>
+        <source>legal</source>
+        <translation>選べます</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>選べません</translation>
+    </message>
+    <message>
+        <source>just turned up</source>
+        <translation>補充されたばかり</translation>
+    </message>
+    <message>
+        <source>last move</source>
+        <translation>直前の手</translation>
+    </message>
+    <message>
+        <source>{depot}, place {number}</source>
+        <translation>{depot}の{number}マス目</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>手元</translation>
+    </message>
+    <message>
+        <source>column {continent}, card {number}</source>
+        <translation>{continent}の列、{number}枚目</translation>
+    </message>
+    <message>
+        <source>{continent}, here: {players}</source>
+        <translation>{continent}、ここにいる人：{players}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+</context>
+<context>
+    <name>FameChart</name>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>No round has been finished yet.</source>
+        <translation>まだ1ラウンドも終わっていません。</translation>
+    </message>
+</context>
+<context>
+    <name>HeadRow</name>
+    <message>
+        <source>Fame</source>
+        <translation>名声点</translation>
+    </message>
+</context>
+<context>
+    <name>LinePage</name>
+    <message>
+        <source>Open in the rulebook</source>
+        <translation>ルールブックで開く</translation>
+    </message>
+    <message>
+        <source>Back to the charts</source>
+        <translation>グラフに戻る</translation>
+    </message>
+</context>
+<context>
+    <name>LineRow</name>
+    <message>
+        <source>Shows the rule and where the points come from</source>
+        <translation>ルールと得点の内訳を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>all seats</source>
+        <translation>全員</translation>
+    </message>
+    <message>
+        <source>Lines of: {who}</source>
+        <translation>表示する人：{who}</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>できごと</translation>
+    </message>
+    <message>
+        <source>Since my last turn</source>
+        <translation>自分の前回の手番から</translation>
+    </message>
+    <message>
+        <source>Replay the game so far</source>
+        <translation>ここまでを再生</translation>
+    </message>
+    <message>
+        <source>All seats</source>
+        <translation>全員</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The game is saved: go on with Continue.</source>
+        <translation>ゲームを保存しました。「続きから」で再開できます。</translation>
+    </message>
+    <message>
+        <source>Saved as “{name}”</source>
+        <translation>「{name}」として保存しました</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>わかりました</translation>
+    </message>
+    <message>
+        <source>The change holds for now, but could not be kept. {why}</source>
+        <translation>変更は今だけ有効です。保存できませんでした。{why}</translation>
+    </message>
+    <message>
+        <source>Text size {percent} %</source>
+        <translation>文字サイズ {percent}%</translation>
+    </message>
+    <message>
+        <source>Exhibition Suite</source>
+        <translation>博覧会スイート</translation>
+    </message>
+</context>
+<context>
+    <name>MenuPage</name>
+    <message>
+        <source>Exhibition Suite</source>
+        <translation>博覧会スイート</translation>
+    </message>
+    <message>
+        <source>board games about time</source>
+        <translation>時をめぐるボードゲーム</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>明るい</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>暗い</translation>
+    </message>
+    <message>
+        <source>Arrow keys move, Enter opens, Esc goes back. Everything also works with the mouse alone.</source>
+        <translation>矢印キーで移動、Enterで決定、Escで戻ります。マウスだけでも操作できます。</translation>
+    </message>
+    <message>
+        <source>Version {version} · saves automatically</source>
+        <translation>バージョン {version} ・ 自動保存</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameSheet</name>
+    <message>
+        <source>{taken} of {most} taken</source>
+        <translation>{most}席のうち{taken}席</translation>
+    </message>
+    <message>
+        <source>about {minutes} minutes</source>
+        <translation>約{minutes}分</translation>
+    </message>
+    <message>
+        <source>The result will be marked as assisted.</source>
+        <translation>結果には「補助あり」と記されます。</translation>
+    </message>
+    <message>
+        <source>Undo without limits: the result will be marked as assisted.</source>
+        <translation>制限なく元に戻せるため、結果には「補助あり」と記されます。</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>席{number}</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>Only digits, at most 12 of them; leave it empty for a random deal.</source>
+        <translation>数字のみ、12桁までです。空欄ならランダムに配ります。</translation>
+    </message>
+    <message>
+        <source>New game · {game}</source>
+        <translation>新しいゲーム ・ {game}</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Bot speed</source>
+        <translation>ボットの速さ</translation>
+    </message>
+    <message>
+        <source>Number of the deal</source>
+        <translation>配り番号</translation>
+    </message>
+    <message>
+        <source>Legal places and values</source>
+        <translation>置ける場所と点数</translation>
+    </message>
+    <message>
+        <source>Legal places</source>
+        <translation>置ける場所</translation>
+    </message>
+    <message>
+        <source>No hints</source>
+        <translation>ヒントなし</translation>
+    </message>
+    <message>
+        <source>Until something is revealed</source>
+        <translation>カードがめくられるまで</translation>
+    </message>
+    <message>
+        <source>Without limits (assisted)</source>
+        <translation>制限なし（補助あり）</translation>
+    </message>
+    <message>
+        <source>leave empty for a random deal</source>
+        <translation>空欄ならランダム</translation>
+    </message>
+    <message>
+        <source>Keep this set-up as my default</source>
+        <translation>この設定を標準にする</translation>
+    </message>
+    <message>
+        <source>Quick start</source>
+        <translation>すぐに始める</translation>
+    </message>
+    <message>
+        <source>Starts at once with your last set-up</source>
+        <translation>前回の設定ですぐに始めます</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Open the museum</source>
+        <translation>開館する</translation>
+    </message>
+</context>
+<context>
+    <name>RatingLadder</name>
+    <message>
+        <source>{points} or more</source>
+        <translation>{points}点以上</translation>
+    </message>
+    <message>
+        <source>up to {points}</source>
+        <translation>{points}点以下</translation>
+    </message>
+    <message>
+        <source>Rating: {rating}, {points} points</source>
+        <translation>評価：{rating}（{points}点）</translation>
+    </message>
+    <message>
+        <source>Rating so far: {rating}, {points} points</source>
+        <translation>現在の評価：{rating}（{points}点）</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalCallout</name>
+    <message>
+        <source>Open rule</source>
+        <translation>ルールを見る</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>わかりました</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheet</name>
+    <message>
+        <source>assisted: undo went past a reveal</source>
+        <translation>補助あり：めくったカードより前に戻しました</translation>
+    </message>
+    <message>
+        <source>Back to the board</source>
+        <translation>盤面に戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Save score sheet</source>
+        <translation>得点表を保存</translation>
+    </message>
+    <message>
+        <source>Look at the halls</source>
+        <translation>展覧会を見る</translation>
+    </message>
+    <message>
+        <source>Main menu</source>
+        <translation>メインメニュー</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <translation>同じ配りで</translation>
+    </message>
+    <message>
+        <source>The same seats and the same cards once more</source>
+        <translation>同じ席、同じカードの並びでもう一度遊びます</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>もう一度遊ぶ</translation>
+    </message>
+    <message>
+        <source>The same seats with a new deal</source>
+        <translation>同じ席で、新しく配って遊びます</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Save the game record …</source>
+        <translation>対戦記録を保存…</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>文字としてコピー</translation>
+    </message>
+    <message>
+        <source>Export as picture …</source>
+        <translation>画像として書き出す…</translation>
+    </message>
+    <message>
+        <source>How it stands · fame so far</source>
+        <translation>途中経過 ・ 現在の名声点</translation>
+    </message>
+    <message>
+        <source>Closing night · final fame</source>
+        <translation>閉幕の夜 ・ 最終得点</translation>
+    </message>
+    <message>
+        <source>draw: shares {place} place</source>
+        <translation>{place}（引き分け）</translation>
+    </message>
+    <message>
+        <source>curator of the century</source>
+        <translation>世紀の学芸員</translation>
+    </message>
+    <message>
+        <source>{place} on tie-break</source>
+        <translation>{place}（タイブレーク）</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>1位</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>2位</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>3位</translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation>4位</translation>
+    </message>
+    <message>
+        <source>fifth</source>
+        <translation>5位</translation>
+    </message>
+    <message>
+        <source>out of 10</source>
+        <translation>最大10点</translation>
+    </message>
+    <message>
+        <source>{points} each</source>
+        <translation>各{points}点</translation>
+    </message>
+    <message>
+        <source>round {rounds}</source>
+        <translation>ラウンド {rounds}</translation>
+    </message>
+    <message>
+        <source>{years} years</source>
+        <translation>{years}年</translation>
+    </message>
+    <message>
+        <source>Draw between {names}: equally close to 1950 in Mid Century</source>
+        <translation>{names}は引き分け：「世紀の中心」の1950年までの近さも同じです</translation>
+    </message>
+    <message>
+        <source>Tie between {names}: closest to 1950 in Mid Century</source>
+        <translation>{names}が同点：「世紀の中心」が1950年に近い方が上位です</translation>
+    </message>
+    <message>
+        <source>{years}. Rule {rule}</source>
+        <translation>{years}。ルール {rule}</translation>
+    </message>
+    <message>
+        <source>{name} shows no year</source>
+        <translation>{name}は年なし</translation>
+    </message>
+    <message>
+        <source>{name} shows {year} (1 year away)</source>
+        <translation>{name}は{year}年（差1年）</translation>
+    </message>
+    <message>
+        <source>{name} shows {year} ({away} years away)</source>
+        <translation>{name}は{year}年（差{away}年）</translation>
+    </message>
+    <message>
+        <source>Fame</source>
+        <translation>名声点</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+</context>
+<context>
+    <name>SeatPanel</name>
+    <message>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>Hot-seat player</source>
+        <translation>同席プレイヤー</translation>
+    </message>
+    <message>
+        <source>Bot</source>
+        <translation>ボット</translation>
+    </message>
+    <message>
+        <source>Bot · {level}</source>
+        <translation>ボット・{level}</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>{count}/16 shown</source>
+        <translation>展示 {count}/16</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points}点</translation>
+    </message>
+    <message>
+        <source>Show the hall of {name} large</source>
+        <translation>{name}の展覧会を大きく表示</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Move up</source>
+        <translation>上へ</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下へ</translation>
+    </message>
+    <message>
+        <source>Remove this seat</source>
+        <translation>この席を外す</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>Bot</source>
+        <translation>ボット</translation>
+    </message>
+    <message>
+        <source>this screen</source>
+        <translation>この画面</translation>
+    </message>
+    <message>
+        <source>Vehicle of seat {number}: {vehicle}</source>
+        <translation>席{number}の乗り物：{vehicle}</translation>
+    </message>
+    <message>
+        <source>{vehicle}: choose vehicle and colour</source>
+        <translation>{vehicle}（乗り物と色を選ぶ）</translation>
+    </message>
+    <message>
+        <source>Name at seat {number}</source>
+        <translation>席{number}の名前</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Person or bot at seat {number}</source>
+        <translation>席{number}は人かボットか</translation>
+    </message>
+    <message>
+        <source>Strength of the bot at seat {number}</source>
+        <translation>席{number}のボットの強さ</translation>
+    </message>
+    <message>
+        <source>Remove seat {number}</source>
+        <translation>席{number}を外す</translation>
+    </message>
+    <message>
+        <source>Move seat {number}: drag, or Alt and an arrow key</source>
+        <translation>席{number}を移動：ドラッグ、またはAltと矢印キー</translation>
+    </message>
+</context>
+<context>
+    <name>SeatTabs</name>
+    <message>
+        <source>playing</source>
+        <translation>手番</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>その次</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Show this hall large</source>
+        <translation>この展覧会を大きく表示</translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>Otto</source>
+        <translation>オットー</translation>
+    </message>
+    <message>
+        <source>Mei</source>
+        <translation>メイ</translation>
+    </message>
+    <message>
+        <source>Ada</source>
+        <translation>エイダ</translation>
+    </message>
+    <message>
+        <source>Hugo</source>
+        <translation>ユーゴ</translation>
+    </message>
+    <message>
+        <source>Yuki</source>
+        <translation>ユキ</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>プレイヤー{number}</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>SourceChart</name>
+    <message>
+        <source>Fame from</source>
+        <translation>名声点の内訳</translation>
+    </message>
+</context>
+<context>
+    <name>TotalRow</name>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+</context>
+<context>
+    <name>Variants</name>
+    <message>
+        <source>Showcases</source>
+        <translation>展示エリア</translation>
+    </message>
+</context>
+</TS>
