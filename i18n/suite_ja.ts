@@ -204,6 +204,49 @@
     </message>
 </context>
 <context>
+    <name>CrashSheet</name>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>問題が発生しました</translation>
+    </message>
+    <message>
+        <source>Last time the program ended by itself, in a way it could not catch.</source>
+        <translation>前回、プログラムが予期せず終了しました。</translation>
+    </message>
+    <message>
+        <source>Your game was saved after every move: Continue brings it back. The report below helps to find the fault.</source>
+        <translation>ゲームは1手ごとに保存されています。「続きから」で再開できます。下の報告は、原因を調べるのに役立ちます。</translation>
+    </message>
+    <message>
+        <source>The program met a fault that nobody foresaw. You can go on, or quit and come back.</source>
+        <translation>予期しない問題が起きました。このまま続けることも、いったん終了して再開することもできます。</translation>
+    </message>
+    <message>
+        <source>Your game is saved. The report below helps to find the fault; it holds no personal data but the names at the table.</source>
+        <translation>ゲームは保存されています。下の報告は、原因を調べるのに役立ちます。含まれる個人情報は、席の名前だけです。</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>報告</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>報告をコピー</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>Pass the screen to {name}</source>
@@ -581,6 +624,14 @@
         <source>empty</source>
         <translation>空き</translation>
     </message>
+    <message>
+        <source>Exhibition board</source>
+        <translation>展覧会の盤面</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>補充</translation>
+    </message>
 </context>
 <context>
     <name>FameChart</name>
@@ -804,6 +855,21 @@
     <message>
         <source>Open the museum</source>
         <translation>開館する</translation>
+    </message>
+</context>
+<context>
+    <name>Offers</name>
+    <message>
+        <source>Saved {when}</source>
+        <translation>{when}に保存</translation>
+    </message>
+    <message>
+        <source>Saved {when}, with {names}</source>
+        <translation>{when}に保存・対戦：{names}</translation>
+    </message>
+    <message>
+        <source>Quick start: {names}</source>
+        <translation>すぐに始める：{names}</translation>
     </message>
 </context>
 <context>
@@ -1165,6 +1231,28 @@
     <message>
         <source>Showcases</source>
         <translation>展示エリア</translation>
+    </message>
+</context>
+<context>
+    <name>WhiteCardChooser</name>
+    <message>
+        <source>Put back</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>置く</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>The program&apos;s fonts are missing</source>
+        <translation>プログラムのフォントが見つかりません</translation>
+    </message>
+    <message>
+        <source>Texts are shown in the system&apos;s fonts, which may lack Japanese signs. Installing the program again brings them back.</source>
+        <translation>システムのフォントで表示しているため、表示できない文字があるかもしれません。プログラムを再インストールすると元に戻ります。</translation>
     </message>
 </context>
 </TS>

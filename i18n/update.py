@@ -36,12 +36,12 @@ def sources() -> list[str]:
 
 def collect(language: str, target: Path) -> None:
     """Brings a `.ts` file up to date with the source; finished translations stay."""
-    subprocess.run([tool("lupdate"), *COLLECT, *LANGUAGES[language], *sources(), "-ts", str(target)], check=True)  # noqa: S603  (Qt's own tool, our own files)
+    subprocess.run([tool("lupdate"), *COLLECT, *LANGUAGES[language], *sources(), "-ts", str(target)], check=True)  # noqa: S603
 
 
 def release(source: Path, target: Path) -> None:
     """Writes the `.qm` that the program loads."""
-    subprocess.run([tool("lrelease"), "-silent", str(source), "-qm", str(target)], check=True)  # noqa: S603  (Qt's own tool, our own files)
+    subprocess.run([tool("lrelease"), "-silent", str(source), "-qm", str(target)], check=True)  # noqa: S603
 
 
 def main() -> None:

@@ -61,7 +61,10 @@ NAMES_OF_TEXT = {"text", "title", "name", "help_text", "hint", "tooltip", "label
 """Keyword arguments that a person reads, in calls of `SAYS_TEXT`."""
 PROSE = re.compile(r"^[A-Z][a-z]+(?:[ ,.:;!?'-]+\w+)*[.!?:]?$|[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 """A capitalised word or sentence, or three words in a row."""
-TO_PROGRAMMERS = {"board/agreement.py": "tells a test where scene and model differ"}
+TO_PROGRAMMERS = {
+    "board/agreement.py": "tells a test where scene and model differ",
+    "app/main.py": "speaks on the terminal where no window can be opened",
+}
 """Files whose sentences never reach the screen."""
 NOT_READ = {
     "Tint": "the end of a colour's name",
