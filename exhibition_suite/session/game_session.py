@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from PySide6.QtCore import QObject, Signal
 
-from exhibition_suite.engine import OVER, Event, Match, Observation, Refused, SeatSetup
+from exhibition_suite.engine import OVER, Event, Match, Observation, SeatSetup
 from exhibition_suite.storage import browse, saves
 from exhibition_suite.storage.autosave import Autosave, Resumable
 from exhibition_suite.storage.fault import StorageFault
@@ -81,6 +81,7 @@ class GameSession(QObject):
         self._curtain = Curtain(match, curtain)
         self._counted = match.state.seat == OVER  # an old game that is only looked at is not counted again
         self._early: list[Trouble] = []
+        self._changes = 0
         self._started = False
         self._closed = False
 
@@ -179,13 +180,15 @@ class GameSession(QObject):
         self._started = True
         for trouble in self._early:
             self.trouble.emit(trouble)
-        self._keep()
-        self.moved.emit(())
-        self.history_changed.emit()
-        self._settle()
+        self._tell_change(())
 
     def play(self, action: Any) -> bool:
-        """A person's action, or its notation. False, and `refused`, where the rules forbid it; the game then stands as before."""
+        """A person's action, or its notation. False, and `refused`, where the rules forbid it; the game then stands as before.
+
+        Raises `ValueError` for a text that is no action of this game.
+        """
+        if self._closed:
+            return False
         if self._curtain.asked != NOBODY:
             self.curtain_asked.emit(self._curtain.asked)
             return False
@@ -213,7 +216,7 @@ class GameSession(QObject):
         self.match.undo()
         while self._bots.is_bot(self.match.state.seat) and self.people and self.match.undo_stop() is None:
             self.match.undo()
-        self._rearranged()
+        self._tell_change(())
         return True
 
     def can_redo(self) -> bool:
@@ -228,7 +231,7 @@ class GameSession(QObject):
         self.match.redo()
         while self.match.undone and self._bots.is_bot(self.match.state.seat):
             self.match.redo()
-        self._rearranged()
+        self._tell_change(())
         return True
 
     def open_curtain(self, seat: int) -> bool:
@@ -332,35 +335,37 @@ class GameSession(QObject):
     # ---- inside
 
     def _play_bot(self, text: str) -> None:
-        try:
-            action = self.match.game.parse(text)
-            self._act(action)
-        except (Refused, ValueError):
+        legal = self.match.state.actions()
+        action = next((action for action in legal if str(action) == text), None)
+        if action is None:
             # A bot that breaks the rules must not stop the game: the first legal action is played for it.
             self.trouble.emit(Trouble("worker_gone", {"seat": self.match.state.seat}))
-            self._act(self.match.state.actions()[0])
+            action = legal[0]
+        self._act(action)
 
     def _act(self, action: Any) -> None:
         self._hints.cancel()
         events = self.match.play(action)
         self._bots.stop()
-        self._keep()
-        self.moved.emit(events)
-        self.history_changed.emit()
-        self._settle()
+        self._tell_change(events)
 
-    def _rearranged(self) -> None:
-        """After a jump in history: nothing of the old moment may stay."""
+    def _tell_change(self, events: tuple[Event, ...]) -> None:
+        """Keeps the new position and tells it. A slot may act at once; then the rest of this older telling is dropped."""
+        self._changes += 1
+        change = self._changes
         self._keep()
-        fallen = self._curtain.turn_to(self.match.state)
-        self.moved.emit(())
-        self.history_changed.emit()
-        self._announce(fallen)
+        if not events:
+            # A jump shows nothing of another person's view, not for a moment. After an action the one who acted still sees its effect.
+            self._curtain.turn_to(self.match.state)
+        self.moved.emit(events)
+        if change == self._changes:
+            self.history_changed.emit()
+        if change == self._changes:
+            self._settle()
 
     def _settle(self) -> None:
-        self._announce(self._curtain.turn_to(self.match.state))
-
-    def _announce(self, fallen: bool) -> None:
+        fallen = self._curtain.turn_to(self.match.state)
+        change = self._changes
         seat = self.match.state.seat
         if seat == OVER:
             self._bots.stop()
@@ -370,7 +375,7 @@ class GameSession(QObject):
             self.curtain_asked.emit(seat)
         else:
             self.decision_changed.emit(seat)
-        if not self._closed:
+        if not self._closed and change == self._changes:
             self._bots.turn()
 
     def _person_at_hand(self) -> int:

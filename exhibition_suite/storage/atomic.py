@@ -36,9 +36,11 @@ def older_path(path: Path) -> Path:
 
 def write(path: Path, data: bytes, *, keep_older: bool = True) -> None:
     """Writes a whole file. Raises `StorageFault`; the old file and its older copy are then whole, and nothing else is left behind."""
-    folder = ensure(path.parent)
     parts: list[Path] = []
     try:
+        if path.is_symlink():
+            path = path.resolve()  # the file it points to is written, as a person expects
+        folder = ensure(path.parent)
         if path.is_dir():
             raise fault("is_folder", path)
         part = _write_part(folder, data, parts)

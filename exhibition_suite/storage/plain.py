@@ -11,17 +11,23 @@ class NotPlain(ValueError):
     """Text that is no JSON of the kind this program writes."""
 
 
+def clean(value: Any) -> Any:
+    """The same plain data with every half of a character pair, which no file can hold, replaced by the sign for a missing character."""
+    if isinstance(value, str):
+        return value if value.isascii() else value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if isinstance(value, dict):
+        return {clean(key): clean(entry) for key, entry in value.items()}
+    return [clean(entry) for entry in value] if isinstance(value, list | tuple) else value
+
+
 def dump(document: Any) -> bytes:
-    """A document as UTF-8 for people to read. Halves of a character pair, which no file can hold, are written as escapes."""
-    try:
-        return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
-    except UnicodeEncodeError:
-        return (json.dumps(document, ensure_ascii=True, indent=1) + "\n").encode("ascii")
+    """A document as UTF-8 for people to read. It must be clean."""
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
 
 
 def line(document: Any) -> bytes:
     """A document on one line."""
-    return (json.dumps(document, ensure_ascii=True, separators=(",", ":")) + "\n").encode("ascii")
+    return (json.dumps(clean(document), ensure_ascii=True, separators=(",", ":")) + "\n").encode("ascii")
 
 
 def parse(data: bytes) -> Any:

@@ -26,7 +26,7 @@ class _Strict(BaseModel):
 class Seat(_Strict):
     """One seat, as `SeatSetup`."""
 
-    name: Short
+    name: str  # as typed, however long: a save must never be refused for it
     player: Short
     sign: Short
 

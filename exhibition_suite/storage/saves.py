@@ -20,7 +20,7 @@ from exhibition_suite.games import GAME_IDS, load_game
 from . import save_model
 from .atomic import older_path, read, write
 from .fault import StorageFault, fault
-from .plain import NotPlain, checksum, dump, parse
+from .plain import NotPlain, checksum, clean, dump, parse
 from .save_model import FORMAT, Save
 
 SUFFIX = ".exgame"
@@ -78,6 +78,7 @@ def encode(record: Record, *, summary: Summary | None = None, note: str = "", ga
         },
         "record": record.plain(),
     }
+    document = clean(document)
     document["checksum"] = checksum(document)
     return dump(document)
 

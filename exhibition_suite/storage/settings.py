@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from . import places
 from .atomic import read, write
 from .fault import StorageFault, fault
-from .plain import NotPlain, dump, parse
+from .plain import NotPlain, clean, dump, parse
 
 if TYPE_CHECKING:
     from .settings_model import Settings
@@ -137,7 +137,7 @@ def load() -> Loaded:
 
 def save(settings: Settings) -> None:
     """Writes all settings. Raises `StorageFault`."""
-    write(places.settings_file(), dump({"schema": SCHEMA, **settings.model_dump(mode="json")}))
+    write(places.settings_file(), dump(clean({"schema": SCHEMA, **settings.model_dump()})))
 
 
 def update(**chosen: Any) -> Settings:
