@@ -94,17 +94,29 @@ def art_ids() -> tuple[str, ...]:
 
 
 def paint_pattern(
-    painter: QPainter, pattern: str, rect: QRectF, color: QColor, opacity: float = 0.42, radius: float = 0.0, unit: float = 1.0
+    painter: QPainter,
+    pattern: str,
+    rect: QRectF,
+    color: QColor,
+    opacity: float = 0.42,
+    radius: float = 0.0,
+    unit: float = 1.0,
+    *,
+    centered: bool = False,
 ) -> None:
-    """Fills `rect` with a continent's pattern, its tiles starting at the rectangle's upper left corner.
+    """Fills `rect` with a continent's pattern.
 
     Args:
         pattern: "waves", "chevrons", "triangles", "lattice", "columns", "dots" or "rays".
         opacity: 0.42 on spines, 0.16 on headers.
         radius: rounds the area's corners.
         unit: size of the tiles, 1 = as drawn.
+        centered: for small areas: the tiles stand in the middle, single signs are not cut; otherwise they start at the upper left.
     """
     tile, _ = _pattern(pattern)
+    across, down = rect.width() / unit / tile.width(), rect.height() / unit / tile.height()
+    whole = centered and pattern in ("triangles", "dots")
+    columns, rows = (max(1, int(across)), max(1, int(down))) if whole else (math.ceil(across), math.ceil(down))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip = QPainterPath()
@@ -113,10 +125,9 @@ def paint_pattern(
     painter.setOpacity(painter.opacity() * opacity)
     painter.translate(rect.topLeft())
     painter.scale(unit, unit)
-    across = math.ceil(rect.width() / unit / tile.width())
-    down = math.ceil(rect.height() / unit / tile.height())
-    path = _pattern_area(pattern, across, down)
-    painter.fillPath(path, color)
+    if centered:
+        painter.translate((across - columns) * tile.width() / 2, (down - rows) * tile.height() / 2)
+    painter.fillPath(_pattern_area(pattern, columns, rows), color)
     painter.restore()
 
 

@@ -56,7 +56,7 @@ def _paint_spine(painter: QPainter, card: int, style: CardStyle, layout: Layout,
     top, bottom = layout.pattern
     if style.patterns:
         end = bottom if style.letters else layout.height - 4
-        paint_pattern(painter, one.pattern, QRectF(0, top, layout.spine, end - top), SIGN, 0.42)
+        paint_pattern(painter, one.pattern, QRectF(0, top, layout.spine, end - top), SIGN, 0.42, centered=True)
     x, y, radius = layout.glyph
     paint_glyph(painter, one.glyph, QRectF(x - radius, y - radius, radius * 2, radius * 2), SIGN)
     if style.letters:

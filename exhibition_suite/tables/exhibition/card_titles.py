@@ -22,10 +22,11 @@ def title_lettering(px: float) -> Lettering:
 @lru_cache(maxsize=2048)
 def title_fit(title: str, width: float, compact: bool) -> Fit:
     """A card's title, set in `width` px: one line on compact cards, up to three on others."""
-    return fit(title, width, _measure, COMPACT if compact else STANDARD, _good_breaks().get(title, frozenset()))
+    return fit(title, width, title_width, COMPACT if compact else STANDARD, _good_breaks().get(title, frozenset()))
 
 
-def _measure(px: float, text: str) -> float:
+def title_width(px: float, text: str) -> float:
+    """Width of a line of a title at a size."""
     return title_lettering(px).width(text)
 
 
