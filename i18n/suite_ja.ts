@@ -910,19 +910,19 @@
     <name>Rulebook</name>
     <message>
         <source>Found: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}件</translation>
     </message>
     <message>
         <source>Nothing found. Try another word.</source>
-        <translation type="unfinished"></translation>
+        <translation>見つかりません。別の言葉でお試しください。</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目次</translation>
     </message>
     <message>
         <source>Search the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールを検索</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -933,7 +933,7 @@
     <name>RulebookPanel</name>
     <message>
         <source>Rulebook</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールブック</translation>
     </message>
     <message>
         <source>Close</source>
@@ -948,7 +948,7 @@
     <name>RulebookSheet</name>
     <message>
         <source>Rulebook</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールブック</translation>
     </message>
 </context>
 <context>
