@@ -497,10 +497,6 @@
         <translation>倉庫へ</translation>
     </message>
     <message>
-        <source>{points} fame points</source>
-        <translation>名声点 {points}点</translation>
-    </message>
-    <message>
         <source>{name} wins with {points} fame points.</source>
         <translation>{name}が名声点{points}点で勝利しました。</translation>
     </message>
@@ -533,10 +529,6 @@
         <translation>1950年まで{years}年</translation>
     </message>
     <message>
-        <source>gap {years} years</source>
-        <translation>差 {years}年</translation>
-    </message>
-    <message>
         <source>right card {year}</source>
         <translation>右が{year}年</translation>
     </message>
@@ -547,10 +539,6 @@
     <message>
         <source>{decade} free</source>
         <translation>{decade}は未使用</translation>
-    </message>
-    <message>
-        <source>span {years} years</source>
-        <translation>左右の差 {years}年</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
