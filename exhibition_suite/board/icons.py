@@ -363,8 +363,7 @@ def _icon_image(name: str, color: QColor, side: int) -> QImage:
 
 def _draw_cut(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
     transform = painter.combinedTransform()
-    device = painter.device()
-    ratio = device.devicePixelRatioF() if device is not None else 1.0
+    ratio = painter.device().devicePixelRatioF()
     zoom = math.sqrt(abs(transform.determinant())) or 1.0
     px = rect.width() * zoom
     painter.save()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from exhibition_suite.board.icons import paint_glyph, paint_icon, round_pen
 from exhibition_suite.board.lettering import Lettering
@@ -118,45 +118,52 @@ def _paint_rays(painter: QPainter, area: QRectF, theme: Theme) -> None:
 def paint_envelope(painter: QPainter, rect: QRectF, theme: Theme, decade: str = "") -> None:
     """The secret decade: a sealed envelope with a lock; with `decade` ("1940s") it is open and shows the slip.
 
-    The proportions are 4 to 3; `rect` is filled in height.
+    Drawn 30 px high and as wide as `rect` asks (4 to 3 and wider), then scaled to its height.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     zoom = rect.height() / 30
     painter.scale(zoom, zoom)
-    wide = rect.width() / zoom
     paper = mix(theme.color("card"), theme.color("brass"), 0.22)
-    line = mix(paper, theme.color("cardInk"), 0.5)
-    body = QRectF(0.75, 9 if decade else 2, wide - 1.5, 20 if decade else 26)
-    painter.setPen(QPen(line, 1.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(round_pen(mix(paper, theme.color("cardInk"), 0.5), 1.2))
     if decade:
-        painter.setBrush(theme.color("card"))
-        painter.drawRoundedRect(QRectF(4, 0.75, wide - 8, 22), 1.5, 1.5)
-        size = next((size for size in (11.0, 10.0, 9.0) if Lettering(size, 700).width(decade) <= wide - 11), 8.0)
-        Lettering(size, 700).draw(painter, wide / 2, 12.5, decade, theme.color("cardInk"), "center")
-    painter.setBrush(paper)
-    if decade:
-        pocket = QPainterPath(body.topLeft() + QPointF(0, 2))
-        pocket.lineTo(wide / 2, body.top() + 11)
-        pocket.lineTo(body.right(), body.top() + 2)
-        pocket.lineTo(body.bottomRight())
-        pocket.lineTo(body.bottomLeft())
-        pocket.closeSubpath()
-        painter.drawPath(pocket)
+        _paint_open_envelope(painter, rect.width() / zoom, theme, paper, decade)
     else:
-        painter.drawRoundedRect(body, 2, 2)
-        flap = QPainterPath(body.topLeft())
-        flap.lineTo(wide / 2, body.top() + 14)
-        flap.lineTo(body.topRight())
-        painter.setBrush(mix(paper, theme.color("cardInk"), 0.08))
-        painter.drawPath(flap)
-        seal = QPointF(wide / 2, body.top() + 14)
-        painter.setPen(QPen(mix(theme.color("velvet"), theme.color("shade"), 0.4), 1))
-        painter.setBrush(theme.color("velvet"))
-        painter.drawEllipse(seal, 7.2, 7.2)
-        paint_icon(painter, "lock", QRectF(seal.x() - 5, seal.y() - 5.4, 10, 10), SIGN)
+        _paint_sealed_envelope(painter, rect.width() / zoom, theme, paper)
     painter.restore()
+
+
+def _paint_open_envelope(painter: QPainter, wide: float, theme: Theme, paper: QColor, decade: str) -> None:
+    painter.setBrush(theme.color("card"))
+    painter.drawRoundedRect(QRectF(4, 0.75, wide - 8, 22), 1.5, 1.5)
+    size = next((size for size in (11.0, 10.0, 9.0) if Lettering(size, 700).width(decade) <= wide - 11), 8.0)
+    Lettering(size, 700).draw(painter, wide / 2, 12.5, decade, theme.color("cardInk"), "center")
+    body = QRectF(0.75, 9, wide - 1.5, 20)
+    pocket = QPainterPath(body.topLeft() + QPointF(0, 2))
+    pocket.lineTo(wide / 2, body.top() + 11)
+    pocket.lineTo(body.right(), body.top() + 2)
+    pocket.lineTo(body.bottomRight())
+    pocket.lineTo(body.bottomLeft())
+    pocket.closeSubpath()
+    painter.setBrush(paper)
+    painter.drawPath(pocket)
+
+
+def _paint_sealed_envelope(painter: QPainter, wide: float, theme: Theme, paper: QColor) -> None:
+    body = QRectF(0.75, 2, wide - 1.5, 26)
+    painter.setBrush(paper)
+    painter.drawRoundedRect(body, 2, 2)
+    flap = QPainterPath(body.topLeft())
+    flap.lineTo(wide / 2, body.top() + 14)
+    flap.lineTo(body.topRight())
+    painter.setBrush(mix(paper, theme.color("cardInk"), 0.08))
+    painter.drawPath(flap)
+    seal = QPointF(wide / 2, body.top() + 14)
+    painter.setPen(QPen(mix(theme.color("velvet"), theme.color("shade"), 0.4), 1))
+    painter.setBrush(theme.color("velvet"))
+    painter.drawEllipse(seal, 7.2, 7.2)
+    paint_icon(painter, "lock", QRectF(seal.x() - 5, seal.y() - 5.4, 10, 10), SIGN)
 
 
 NOTE = Lettering(15, 500)

@@ -10,8 +10,8 @@ from exhibition_suite.board.line_breaks import Fit, fit
 from exhibition_suite.resources import asset
 
 STEPS = (12.5, 12.25, 12.0, 11.75, 11.5, 11.25, 11.0)
-STANDARD = {1: STEPS, 2: STEPS, 3: STEPS[4:]}
-COMPACT = {1: STEPS[:5]}
+STANDARD: dict[int, tuple[float, ...]] = {1: STEPS, 2: STEPS, 3: STEPS[4:]}
+COMPACT: dict[int, tuple[float, ...]] = {1: STEPS[:5]}
 
 
 def title_lettering(px: float) -> Lettering:

@@ -230,30 +230,33 @@ def paint_header(
     painter.translate(rect.topLeft())
     painter.scale(scale, scale)
     band = QRectF(0, 0, rect.width() / scale, rect.height() / scale)
-    small = band.height() < 34
-    radius = 4.0 if small else 5.0
+    radius = 4.0 if band.height() < 34 else 5.0
     paint_shadow(painter, band, radius, 1, theme.color("shade"), theme.dark)
     outline = QPainterPath()
     outline.addRoundedRect(band, radius, radius)
     painter.fillPath(outline, one.color)
     if patterns:
         paint_pattern(painter, one.pattern, band, _WHITE, 0.16, radius)
+    _paint_header_name(painter, band, number, name, outline, band.width() - keep_free)
+    painter.restore()
+
+
+def _paint_header_name(painter: QPainter, band: QRectF, number: int, name: str, outline: QPainterPath, end: float) -> None:
+    """Glyph and name on plain colour that fades into the pattern; the name ends before `end`."""
+    one = continent(number)
+    small = band.height() < 34
     left, glyph, size = (30.0, 8.0, 13.0) if small else (36.0, 9.5, 14.5)
-    room = band.width() - left - keep_free
-    while size > 11 and Lettering(size, 700, "exhibition").width(name) > room:
+    while size > 11 and Lettering(size, 700, "exhibition").width(name) > end - left:
         size -= 0.5
     lettering = Lettering(size, 700, "exhibition")
-    reach = max(band.width() * (0.66 if small else 0.62), left + lettering.width(name) + 18)
-    fade = QLinearGradient(0, 0, reach, 0)
+    fade = QLinearGradient(0, 0, max(band.width() * (0.66 if small else 0.62), left + lettering.width(name) + 18), 0)
     fade.setColorAt(0, one.color)
     fade.setColorAt(0.8, faded(one.color, 0.9))
     fade.setColorAt(1, faded(one.color, 0))
     painter.fillPath(outline, fade)
-    middle = band.height() / 2
-    center = left / 2 + 1
+    middle, center = band.height() / 2, left / 2 + 1
     paint_glyph(painter, one.glyph, QRectF(center - glyph, middle - glyph, glyph * 2, glyph * 2), _WHITE)
     lettering.draw(painter, left, middle + size * 0.35, name, _WHITE)
-    painter.restore()
 
 
 def paint_parked_sign(painter: QPainter, rect: QRectF, icon: str, seat: int, theme: Theme, *, ghost: bool = False) -> None:

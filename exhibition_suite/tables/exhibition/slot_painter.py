@@ -46,18 +46,15 @@ def paint_slot(
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if state == "closed":
-        _paint_closed(painter, rect, theme, radius)
-    elif state in ("legal", "aimed"):
-        _paint_open(painter, rect, theme, radius, label if empty else "", aimed=state == "aimed", empty=empty)
-    elif state == "refused":
-        _paint_refused(painter, rect, theme, radius)
-    elif state == "selected":
-        _paint_selected(painter, rect, theme, radius)
-    else:
+    aimed = state == "aimed"
+    if aimed or state == "legal":
+        _paint_open(painter, rect, theme, radius, label if empty else "", aimed=aimed, empty=empty)
+    elif state == "last":
         _paint_last(painter, rect, theme, radius, seat, sign)
+    else:
+        {"closed": _paint_closed, "refused": _paint_refused, "selected": _paint_selected}[state](painter, rect, theme, radius)
     if flag:
-        paint_flag(painter, rect, flag, theme, aimed=state == "aimed", good=good)
+        paint_flag(painter, rect, flag, theme, aimed=aimed, good=good)
     if focus:
         paint_focus(painter, rect, theme, radius)
     painter.restore()
