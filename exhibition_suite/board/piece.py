@@ -29,7 +29,6 @@ class PieceItem(QGraphicsObject):
         self.size = size
         self.radius = radius
         self.depth = 1
-        self.clip: QRectF | None = None
         self._picture = QPixmap()
         self._shade = QColor(0, 0, 0)
         self._dark = False
@@ -80,14 +79,7 @@ class PieceItem(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         box = self.box
-        if self.clip is not None:
-            painter.setClipRect(self.clip.adjusted(-2, -2, 2, 4))
-            shown = self.clip
-        else:
-            shown = box
-        paint_shadow(painter, shown, self.radius, self.depth, self._shade, self._dark)
-        if self.clip is not None:
-            painter.setClipRect(self.clip)
+        paint_shadow(painter, box, self.radius, self.depth, self._shade, self._dark)
         if not self._picture.isNull():
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))

@@ -31,6 +31,7 @@ class Mark:
         selected: the piece on it is in hand.
         last: the seat whose last move this was, or -1.
         raised: a piece hovers over the place, so the flag must step aside.
+        tag: a word on the piece's corner, e.g. "NEW".
     """
 
     state: State = "plain"
@@ -40,6 +41,7 @@ class Mark:
     selected: bool = False
     last: int = -1
     raised: bool = False
+    tag: str = ""
 
 
 PLAIN = Mark()
@@ -253,6 +255,22 @@ class MarkItem(QGraphicsItem):
         painter.setFont(ui_font(14, 700))
         painter.drawText(box.adjusted(0, 0, 0, -5), Qt.AlignmentFlag.AlignCenter, mark.flag)
 
+    def _paint_tag(self, painter: QPainter, theme: Theme) -> None:
+        rect, tag = self.slot.rect, self.slot.mark.tag
+        width = max(52.0, QFontMetricsF(ui_font(12, 700)).horizontalAdvance(tag) + 20)
+        path = QPainterPath()
+        path.moveTo(rect.right() - width, rect.top())
+        path.lineTo(rect.right(), rect.top())
+        path.lineTo(rect.right(), rect.top() + 18)
+        path.lineTo(rect.right() - width + 6, rect.top() + 18)
+        path.closeSubpath()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("last"))
+        painter.drawPath(path)
+        painter.setPen(theme.color("lastFill"))
+        painter.setFont(ui_font(12, 700))
+        painter.drawText(QRectF(rect.right() - width + 4, rect.top(), width - 4, 18), Qt.AlignmentFlag.AlignCenter, tag)
+
     def _paint_last(self, painter: QPainter, theme: Theme) -> None:
         rect = self.slot.rect
         pen = QPen(theme.color("last"), 2)
@@ -291,6 +309,8 @@ class MarkItem(QGraphicsItem):
         self._paint_border(painter, theme)
         if mark.selected:
             self._paint_selected(painter, theme)
+        if mark.tag:
+            self._paint_tag(painter, theme)
         if mark.flag:
             self._paint_flag(painter, theme)
 

@@ -30,8 +30,8 @@ class BoardView(QGraphicsView):
     focused = Signal(bool)
 
     def __init__(self, hands: Hands, parent: QWidget | None = None) -> None:
-        super().__init__(QGraphicsScene(), parent)
-        self.scene().setParent(self)
+        super().__init__(parent)
+        self.setScene(QGraphicsScene(self))
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.drag = DragController(hands)
         self.area = QRectF(0, 0, 1276, 770)

@@ -1,0 +1,192 @@
+"""The line above the cases: whose hall it is, its score line by line, its total, and the envelope of the secret decade."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from exhibition_suite.board import levels
+from exhibition_suite.board.fonts import display_font, ui_font
+from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import Theme
+
+from .card_extras import paint_envelope
+
+LEVELS = ("full", "short", "bare")
+
+
+@dataclass(frozen=True, slots=True)
+class LineChip:
+    """One score line: icon, its words with points, its short form, and whether it takes points."""
+
+    icon: str
+    full: str
+    short: str
+    minus: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HallFacts:
+    """What the line says.
+
+    Attributes:
+        title: "Hana's exhibition hall".
+        label: "Fame points".
+        total: the points.
+        note: a word behind the title, e.g. "Finished", or "".
+        chips: the score lines that matter now.
+        envelope: "" for none, "sealed", or the decade that may be shown.
+        spoken: all of it in one sentence.
+    """
+
+    title: str
+    label: str
+    total: int
+    note: str
+    chips: Sequence[LineChip]
+    envelope: str
+    spoken: str
+
+
+class HallLine(QGraphicsItem):
+    """Paints `HallFacts`. Chips that do not fit lose their words, then their counts, never their points."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rect = QRectF()
+        self._right = 0.0
+        self._facts: HallFacts | None = None
+        self._theme: Theme | None = None
+        self._open = False
+        self._small = False
+        self.setZValue(levels.PLACES)
+
+    def show_facts(self, facts: HallFacts, theme: Theme, rect: QRectF, right: float, small: bool) -> None:
+        """`right` is where the chips have to end (the card in hand begins there)."""
+        self.prepareGeometryChange()
+        self._facts, self._theme, self._rect, self._right, self._small = facts, theme, rect, right, small
+        self.update()
+
+    def open_envelope(self, opened: bool) -> None:
+        """Shows the secret decade to its owner while the pointer or the cursor is on it."""
+        if opened != self._open:
+            self._open = opened
+            self.update()
+
+    def envelope_rect(self) -> QRectF:
+        """Where the envelope is; empty where there is none."""
+        if self._facts is None or not self._facts.envelope:
+            return QRectF()
+        height = 26.0 if not self._small else 22.0
+        right = self._rect.right() - self._total_width() - 14
+        return QRectF(right - height * 1.55, self._rect.center().y() - height / 2, height * 1.55, height)
+
+    def _total_width(self) -> float:
+        assert self._facts is not None
+        number = QFontMetricsF(display_font(26 if not self._small else 22)).horizontalAdvance(_points(self._facts.total))
+        label = QFontMetricsF(ui_font(13 if not self._small else 12, 600)).horizontalAdvance(self._facts.label)
+        return number + label + 20
+
+    def _paint_title(self, painter: QPainter, theme: Theme) -> float:
+        """Returns where the title ends."""
+        assert self._facts is not None
+        middle = self._rect.center().y()
+        x = self._rect.left() + 3
+        if not self._small:
+            paint_icon(painter, "home", QRectF(x, middle - 9, 18, 18), theme.color("ink2"))
+            x += 25
+        font = display_font(16 if not self._small else 14)
+        painter.setFont(font)
+        painter.setPen(theme.color("ink"))
+        room = (self._right - x) * 0.42
+        text = QFontMetricsF(font).elidedText(self._facts.title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QPointF(x, middle + QFontMetricsF(font).capHeight() / 2), text)
+        x += QFontMetricsF(font).horizontalAdvance(text)
+        if self._facts.note:
+            small = ui_font(12, 700)
+            painter.setFont(small)
+            width = QFontMetricsF(small).horizontalAdvance(self._facts.note) + 14
+            box = QRectF(x + 10, middle - 10, width, 20)
+            painter.setPen(QPen(theme.color("last"), 1.25))
+            painter.setBrush(theme.color("lastFill"))
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setPen(theme.color("last"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._facts.note)
+            x = box.right()
+        return x
+
+    def _paint_total(self, painter: QPainter, theme: Theme) -> None:
+        assert self._facts is not None
+        middle = self._rect.center().y()
+        right = self._rect.right() - 10
+        font = display_font(26 if not self._small else 22)
+        painter.setFont(font)
+        painter.setPen(theme.color("ink"))
+        text = _points(self._facts.total)
+        width = QFontMetricsF(font).horizontalAdvance(text)
+        painter.drawText(QPointF(right - width, middle + QFontMetricsF(font).capHeight() / 2), text)
+        label = ui_font(13 if not self._small else 12, 600)
+        painter.setFont(label)
+        painter.setPen(theme.color("ink2"))
+        wide = QFontMetricsF(label).horizontalAdvance(self._facts.label)
+        painter.drawText(QPointF(right - width - 8 - wide, middle + QFontMetricsF(label).capHeight() / 2), self._facts.label)
+
+    def _widths(self, level: str) -> list[float]:
+        assert self._facts is not None
+        metrics = QFontMetricsF(ui_font(12.5 if not self._small else 12, 600))
+        return [(28 if not self._small else 25) + metrics.horizontalAdvance(_text(chip, level)) + 9 for chip in self._facts.chips]
+
+    def _paint_chips(self, painter: QPainter, theme: Theme, left: float) -> None:
+        assert self._facts is not None
+        gap = 7.0 if not self._small else 6.0
+        right = min(self._right, self.envelope_rect().left() - 8 if self._facts.envelope else self._right)
+        room = right - left
+        choices = LEVELS[1:] if self._small else LEVELS
+        level = next((name for name in choices if sum(self._widths(name)) + gap * len(self._facts.chips) <= room), LEVELS[-1])
+        height = 24.0 if not self._small else 21.0
+        middle = self._rect.center().y()
+        font = ui_font(12.5 if not self._small else 12, 600)
+        x = left
+        for chip, width in zip(self._facts.chips, self._widths(level), strict=True):
+            if x + width > right + 1:
+                break
+            box = QRectF(x, middle - height / 2, width, height)
+            painter.setPen(QPen(theme.color("line"), 1))
+            painter.setBrush(theme.color("surface"))
+            painter.drawRoundedRect(box, height / 2, height / 2)
+            paint_icon(painter, chip.icon, QRectF(x + 8, middle - 8, 16, 16), theme.color("accentInk"))
+            painter.setFont(font)
+            painter.setPen(theme.color("ink"))
+            base = middle + QFontMetricsF(font).capHeight() / 2
+            painter.drawText(QPointF(x + (28 if not self._small else 26), base), _text(chip, level))
+            x += width + gap
+
+    # ---- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._facts is None or self._theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        end = self._paint_title(painter, self._theme)
+        self._paint_total(painter, self._theme)
+        if self._facts.envelope:
+            decade = self._facts.envelope if self._open and self._facts.envelope != "sealed" else ""
+            paint_envelope(painter, self.envelope_rect(), self._theme, decade)
+        self._paint_chips(painter, self._theme, end + 19 if not self._small else end + 14)
+
+
+def _text(chip: LineChip, level: str) -> str:
+    if level == "full":
+        return chip.full
+    return chip.short if level == "short" else chip.short.split()[-1]
+
+
+def _points(total: int) -> str:
+    return str(total) if total >= 0 else f"\u2212{-total}"

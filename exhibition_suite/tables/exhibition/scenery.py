@@ -1,0 +1,254 @@
+"""The scene of one table: every piece and place as an item, kept in step with an arrangement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from exhibition_suite.board import levels
+from exhibition_suite.board.agreement import disagreements
+from exhibition_suite.board.animator import Animator, Step
+from exhibition_suite.board.arrangement import Arrangement, Piece, difference
+from exhibition_suite.board.piece import PieceItem
+from exhibition_suite.board.slot import PLAIN, FocusItem, Mark, SlotItem
+from exhibition_suite.board.view import BoardView
+from exhibition_suite.games.exhibition.content import CONTINENTS
+
+from .aim_items import ColumnLight, JourneyItem
+from .layout import COLUMN_PLACES, HEADER_PLACES, Kind, Layout, layout
+from .pictures import HEADER_MARGIN, Pictures
+from .setting import seat_of_vehicle
+from .worded import LookLike
+
+DEPOT_ANGLE = 180.0
+"""Cards in the depot are turned (EX-042)."""
+
+
+class Scenery:
+    """Items for pieces, places and headers.
+
+    Attributes:
+        now: the arrangement that the scene shows, or is flying to.
+        items: pieces by id; slots: places by id.
+        layout: the rectangles of the moment.
+    """
+
+    def __init__(self, view: BoardView, pictures: Pictures, look: LookLike) -> None:
+        self.view = view
+        self.pictures = pictures
+        self.animator = Animator(view)
+        self.now = Arrangement()
+        self.layout: Layout = layout("standard")
+        self.items: dict[str, PieceItem] = {}
+        self.slots: dict[str, SlotItem] = {}
+        self.focus = FocusItem()
+        self.light = ColumnLight()
+        self.journey = JourneyItem()
+        self._look = look
+        self._headers: list[QGraphicsPixmapItem] = []
+        self._held = ""
+        scene = view.scene()
+        for item in (self.focus, self.light, self.journey):
+            scene.addItem(item)
+        for _ in CONTINENTS:
+            header = QGraphicsPixmapItem()
+            header.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+            header.setZValue(levels.PLACES + 1)
+            scene.addItem(header)
+            self._headers.append(header)
+        for place in (*self.layout.spots(), *COLUMN_PLACES, *HEADER_PLACES):
+            slot = SlotItem(place, self.layout.rect(place), self.layout.measures.radius)
+            slot.ground = not place.startswith("header:")
+            scene.addItem(slot)
+            scene.addItem(slot.overlay)
+            self.slots[place] = slot
+
+    def use_layout(self, kind: Kind) -> None:
+        """Another arrangement of the board; pictures are made anew by `repaint`."""
+        self.layout = layout(kind)
+        for place, slot in self.slots.items():
+            slot.move_to(self.layout.rect(place), self.layout.measures.radius)
+        self.view.show_area(self.layout.measures.area)
+
+    def repaint(self) -> None:
+        """Makes all pictures anew: size, theme or language changed."""
+        theme = self._look.theme("exhibition")
+        self.pictures.renew(self.layout.measures, self.view.sharpness)
+        for number, header in enumerate(self._headers):
+            picture = self.pictures.header(number)
+            rect = self.layout.header(number).adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
+            header.setPixmap(picture)
+            header.setPos(rect.topLeft())
+            header.setScale(rect.width() / picture.width())
+        for slot in self.slots.values():
+            slot.set_theme(theme, self.pictures.paint_sign)
+        self.focus.set_colors(theme.color("focus"), theme.color("surface"), float(self._look.focus_width))
+        self.light.set_theme(theme)
+        self.journey.set_theme(theme)
+        for item in self.items.values():
+            self._dress(item)
+        self.settle()
+
+    def where(self, place: str, arrangement: Arrangement | None = None) -> tuple[QPointF, float]:
+        """Centre and angle of a place."""
+        pieces = self.now if arrangement is None else arrangement
+        count = 1
+        if place.startswith("park:"):
+            prefix = place.rpartition(":")[0] + ":"
+            count = sum(piece.place.startswith(prefix) for piece in pieces)
+        angle = DEPOT_ANGLE if place.startswith("depot@") else 0.0
+        return self.layout.rect(place, count).center(), angle
+
+    def rect_of(self, place: str) -> QRectF:
+        return self.layout.rect(place)
+
+    def settle(self) -> None:
+        """Everything lies where it belongs at once."""
+        self.animator.finish()
+        for piece in self.now:
+            item = self.items.get(piece.id)
+            if item is not None and piece.id != self._held:
+                centre, angle = self.where(piece.place)
+                item.put(centre, angle)
+                item.setOpacity(1.0)
+
+    def show_at_once(self, arrangement: Arrangement) -> None:
+        """Shows an arrangement without any motion."""
+        self.animator.finish()
+        change = difference(self.now, arrangement)
+        self.now = arrangement
+        for piece in change.gone:
+            self._remove(piece.id)
+        for piece in (*change.moved, *change.repainted):
+            self._renew(piece)
+        for piece in change.new:
+            self._add(piece)
+        self.settle()
+
+    def show(self, stages: Sequence[Arrangement], pause: int = 0) -> None:
+        """Flies through the stages to the last one. The model is already there."""
+        self.animator.finish()
+        steps = []
+        before = self.now
+        for stage in stages:
+            steps.append(self._step(before, stage, pause))
+            before = stage
+        if stages:
+            self.now = stages[-1]
+        self.animator.play(steps)
+
+    def _step(self, before: Arrangement, after: Arrangement, pause: int) -> Step:
+        change = difference(before, after)
+        step = Step(pause=pause)
+
+        def begin() -> None:
+            for piece in change.gone:
+                if piece.id in self.items:
+                    step.leaves.append(self.items[piece.id])
+            for piece in change.moved:
+                item = self._renew(piece, flying=True)
+                step.moves.append((item, *self.where(piece.place, after)))
+            for piece in change.repainted:
+                self._renew(piece)
+            for piece in change.new:
+                item = self._add(piece)
+                start = self.where("stock", after)[0] if piece.place.startswith("column:") and len(change.new) == 1 else None
+                step.enters.append((item, *self.where(piece.place, after), start))
+
+        def end() -> None:
+            for piece in change.gone:
+                self._remove(piece.id)
+            for piece in (*change.moved, *change.repainted, *change.new):
+                item = self.items.get(piece.id)
+                if item is not None:
+                    self._dress(item)
+                    if piece.id != self._held:
+                        item.set_depth(self._resting(piece))
+
+        step.before, step.after = begin, end
+        return step
+
+    def _resting(self, piece: Piece) -> int:
+        return 3 if piece.place == "hand" else 1
+
+    def _add(self, piece: Piece) -> PieceItem:
+        item = PieceItem(piece, self._size(piece), self._radius(piece))
+        self.items[piece.id] = item
+        self.view.scene().addItem(item)
+        self._dress(item)
+        item.set_depth(self._resting(piece))
+        return item
+
+    def _renew(self, piece: Piece, flying: bool = False) -> PieceItem:
+        item = self.items[piece.id]
+        item.piece = piece
+        if flying:
+            item.set_depth(4)
+        else:
+            self._dress(item)
+            item.set_depth(self._resting(piece))
+        return item
+
+    def _remove(self, name: str) -> None:
+        item = self.items.pop(name, None)
+        if item is not None:
+            self.view.scene().removeItem(item)
+            item.deleteLater()
+
+    def _size(self, piece: Piece) -> QSizeF:
+        measures = self.layout.measures
+        if seat_of_vehicle(piece.id) >= 0:
+            return QSizeF(measures.park, measures.park)
+        return QSizeF(measures.depot_width, measures.card.height()) if piece.place.startswith("depot@") else measures.card
+
+    def _radius(self, piece: Piece) -> float:
+        return 8.0 if seat_of_vehicle(piece.id) >= 0 else self.layout.measures.radius
+
+    def _dress(self, item: PieceItem) -> None:
+        theme = self._look.theme("exhibition")
+        item.set_size(self._size(item.piece), self._radius(item.piece))
+        item.set_picture(self.pictures.of(item.piece.face), theme.color("shade"), theme.dark)
+
+    # ---- what hands do
+
+    def take_up(self, piece: str) -> None:
+        """A piece is in the air: it no longer lies on its place."""
+        self.animator.finish()
+        self._held = piece
+        self.items[piece].set_depth(4)
+
+    def fly_home(self, piece: str) -> None:
+        """A piece that was in the air returns to its place."""
+        self._held = ""
+        item = self.items.get(piece)
+        if item is None:
+            return
+        centre, angle = self.where(item.piece.place)
+        resting = self._resting(item.piece)
+        self.animator.play([Step(moves=[(item, centre, angle)], after=lambda: item.set_depth(resting))])
+
+    def let_go(self) -> None:
+        """The piece in the air is left where it is; the next arrangement moves it."""
+        self._held = ""
+
+    def raise_on(self, piece: str, place: str) -> None:
+        """A piece stands raised on a place until it is confirmed."""
+        self.animator.finish()
+        self._held = piece
+        item = self.items[piece]
+        item.set_depth(3)
+        centre = self.layout.rect(place).center()
+        self.animator.play([Step(moves=[(item, centre + QPointF(0, -5), -1.5)])])
+
+    # ---- marks
+
+    def show_marks(self, marks: Mapping[str, Mark]) -> None:
+        occupied = {piece.place for piece in self.now}
+        for place, slot in self.slots.items():
+            slot.show_mark(marks.get(place, PLAIN), place not in occupied)
+
+    def disagreements(self) -> list[str]:
+        """See `board.agreement`."""
+        return disagreements(self.items, self.now, self.where, self._held)
