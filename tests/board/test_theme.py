@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor
@@ -131,5 +132,6 @@ def test_shadows_grow_with_depth_and_are_stronger_by_night() -> None:
 
 def test_the_look_needs_no_heavy_import() -> None:
     code = "import sys; from exhibition_suite.board import theme, fonts, icons; print('pydantic' in sys.modules)"
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    root = Path(__file__).resolve().parents[2]
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root)
     assert ran.stdout.strip() == "False"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from exhibition_suite.board.fonts import load_fonts
 from exhibition_suite.board.theme import Theme, continents, theme
 from exhibition_suite.games.exhibition.content import EINSTEIN, WAR
+from exhibition_suite.resources import asset
 from exhibition_suite.tables.exhibition import card_extras, card_painter
 from exhibition_suite.tables.exhibition.card_painter import CARD_SIZE, COMPACT_SIZE, CardArt, Chosen
 from exhibition_suite.tables.exhibition.card_style import COMPACT, STANDARD, card_id
@@ -71,6 +74,13 @@ def test_every_title_fits_its_place(language: str, layout: object) -> None:
         assert all(title_width(fit.size, line) <= room + 0.01 for line in fit.lines)
         if layout is STANDARD:
             assert not fit.cut, title
+
+
+def test_every_marked_break_belongs_to_a_title_of_today() -> None:
+    titles = {Words(language).say(f"card.{card_id(card)}.title") for language in LANGUAGES for card in range(101)}
+    marked = json.loads(asset("content", "exhibition", "title_breaks.json").read_text(encoding="utf-8"))
+    stale = [text for text in marked if text.replace("|", "") not in titles]
+    assert not stale, "these titles were changed: mark their breaks anew in title_breaks.json"
 
 
 def test_a_cut_title_is_told_so_that_a_tooltip_can_say_it() -> None:
