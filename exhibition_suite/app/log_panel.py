@@ -165,7 +165,7 @@ class LogPanel(Surface):
     """The log with its head: title, filter by seat, since my last turn, replay.
 
     Attributes:
-        body: layout under the lines, for the bots' corner.
+        corner: layout under the lines, for the bots' corner.
 
     Signals:
         pointed, chosen, left: see `LineView`.
@@ -203,14 +203,14 @@ class LogPanel(Surface):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(12, 0, 2, 0)
-        head.setSpacing(6)
+        head.setSpacing(0)
         head.addWidget(IconView("log", 18, "ink2"))
+        head.addSpacing(6)
         head.addWidget(self.title, 1)
-        head.setSpacing(2)
         for button in (self.filter_button, self.since_button, self.replay_button):
             head.addWidget(button)
-        self.body = QVBoxLayout()
-        self.body.setContentsMargins(12, 0, 12, 0)
+        self.corner = QVBoxLayout()
+        self.corner.setContentsMargins(12, 0, 12, 0)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 3, 3, 8)
         column.setSpacing(2)
@@ -219,7 +219,7 @@ class LogPanel(Surface):
         lines.setContentsMargins(6, 0, 4, 0)
         lines.addWidget(self.view)
         column.addLayout(lines, 1)
-        column.addLayout(self.body)
+        column.addLayout(self.corner)
 
     def set_compact(self, compact: bool) -> None:
         self.title.resize_type(13 if compact else 13.5)

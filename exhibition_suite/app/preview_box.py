@@ -84,7 +84,7 @@ class PreviewBox(Skinned, QWidget):
         if fact.note:
             self._note(painter, skin, fact.note, QRectF(14, half - 1, right - 22, half))
         else:
-            self._chips(painter, skin, border, QRectF(10, half, right - 18, half - 4))
+            self._chips(painter, skin, border, QRectF(10, half, right - 13, half - 4))
 
     def _note(self, painter: QPainter, skin: Skin, note: str, rect: QRectF) -> None:
         for size in (12.5, 12):
@@ -113,8 +113,8 @@ class PreviewBox(Skinned, QWidget):
         return x
 
     def _chip_width(self, skin: Skin, chip: Chip) -> float:
-        value = text_width(chip.value, skin.font(13, 700)) + 9 if chip.value else 0
-        return 5 + skin.px(16) + 4 + text_width(chip.text, skin.font(12.5)) + value + 9
+        value = text_width(chip.value, skin.font(13, 700)) + 7 if chip.value else 0
+        return 5 + skin.px(16) + 4 + text_width(chip.text, skin.font(12.5)) + value + 8
 
     def shown_chips(self, width: float) -> tuple[list[Chip], int]:
         """The chips that fit, and how many do not."""
