@@ -141,7 +141,7 @@ def install(name: str) -> None:
 def _wants_window(words: list[str]) -> bool:
     if any(word in ("-h", "--help", "--version") for word in words):
         return False
-    return all(word.startswith("-") for word in words) or words[0].endswith(".exgame")
+    return all(word.startswith("-") or before == "--language" for before, word in zip(["", *words], words))
 
 
 def _look_at_python(words: list[str]) -> None:

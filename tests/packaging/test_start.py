@@ -81,7 +81,14 @@ def test_commands_without_a_window_need_no_display(start: ModuleType, monkeypatc
 
 @pytest.mark.parametrize(
     ("words", "window"),
-    [([], True), (["--language", "ja"], False), (["--help"], False), (["--version"], False), (["demo"], False), (["--quick"], True)],
+    [
+        ([], True),
+        (["--language", "ja"], True),
+        (["--language", "ja", "demo"], False),
+        (["--help"], False),
+        (["--version"], False),
+        (["demo"], False),
+    ],
 )
 def test_which_words_open_the_window(start: ModuleType, words: list[str], window: bool) -> None:
     assert start._wants_window(words) is window
