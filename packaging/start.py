@@ -141,7 +141,7 @@ def install(name: str) -> None:
 def _wants_window(words: list[str]) -> bool:
     if any(word in ("-h", "--help", "--version") for word in words):
         return False
-    return all(word.startswith("-") or before == "--language" for before, word in zip(["", *words], words))
+    return all(word.startswith("-") or (at and words[at - 1] == "--language") for at, word in enumerate(words))
 
 
 def _look_at_python(words: list[str]) -> None:
