@@ -6,14 +6,14 @@ the model is loaded when something is changed, so the menu stands before it.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from exhibition_suite.board.theme import Theme, theme
+from exhibition_suite.board.theme import Theme, seats, theme
 
 if TYPE_CHECKING:
     from exhibition_suite.texts import Words
@@ -65,6 +65,7 @@ class Look(QObject):
 
     Attributes:
         values: every setting by name, see `DEFAULTS`.
+        seat_colours: number of the colour (0 to 4) of each seat of the game on the table; () is in order.
 
     Signals:
         changed: something was chosen anew; screens repaint and reword themselves.
@@ -78,6 +79,7 @@ class Look(QObject):
         """`values` overrides `DEFAULTS`; with `keep`, changes are written to the person's settings."""
         super().__init__(parent)
         self.values = {**DEFAULTS, **(values or {})}
+        self.seat_colours: tuple[int, ...] = ()
         self._keep = keep
         hints = QGuiApplication.styleHints()
         if hints is not None:
@@ -191,7 +193,16 @@ class Look(QObject):
 
     def theme(self, world: str = "exhibition") -> Theme:
         """Colours of a world (`suite`, `exhibition`) by day or by night."""
-        return theme(world, self.dark)
+        return _seated(world, self.dark, self.seat_colours)
+
+    def seat_by_signs(self, signs: tuple[str, ...]) -> None:
+        """From now on seats have the colours that go with their vehicles, whoever starts; () puts them back in order."""
+        order = {seat.sign: number for number, seat in enumerate(seats())}
+        colours = tuple(order.get(sign, -1) for sign in signs)
+        fresh = colours if -1 not in colours and len(set(colours)) == len(colours) else ()
+        if fresh != self.seat_colours:
+            self.seat_colours = fresh
+            self.changed.emit()
 
     # ---- choosing
 
@@ -231,6 +242,16 @@ class Look(QObject):
     def _system_theme_changed(self) -> None:
         if self.values["theme"] == "system":
             self.changed.emit()
+
+
+@lru_cache(maxsize=32)
+def _seated(world: str, dark: bool, order: tuple[int, ...]) -> Theme:
+    """A world's theme with the seats' colours in another order."""
+    base = theme(world, dark)
+    if not order or order == tuple(range(len(order))):
+        return base
+    rest = [number for number in range(len(seats())) if number not in order]
+    return base.with_seats((*order, *rest))
 
 
 class _Lazy(dict[str, Any]):

@@ -17,7 +17,8 @@ QScrollBar::handle {{ background: {lineS}; border-radius: {thumb}px; }}
 QScrollBar::handle:vertical {{ min-height: 32px; }}
 QScrollBar::handle:horizontal {{ min-width: 32px; }}
 QScrollBar::handle:hover {{ background: {ink2}; }}
-QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; border: none; width: 0; height: 0; }}
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{
+  background: transparent; border: none; width: 0; height: 0; }}
 QLineEdit {{ background: {surface}; color: {ink}; border: 1px solid {lineS}; border-radius: 6px; padding: 0 {pad}px;
   selection-background-color: {accent}; selection-color: {onAccent}; }}
 QLineEdit:hover {{ border-color: {ink2}; }}
@@ -26,7 +27,8 @@ QLineEdit:disabled, QLineEdit:read-only {{ background: {surface2}; color: {ink2}
 QLineEdit[wrong="true"] {{ border: 2px solid {refuse}; background: {refuseFill}; }}
 QPlainTextEdit, QTextEdit, QTextBrowser {{ background: {surface}; color: {ink}; border: 1px solid {lineS}; border-radius: 8px; padding: 8px;
   selection-background-color: {accent}; selection-color: {onAccent}; }}
-QComboBox QAbstractItemView, QMenu {{ background: {surface}; color: {ink}; border: 1px solid {lineS}; border-radius: 8px; padding: 4px; outline: 0; }}
+QComboBox QAbstractItemView, QMenu {{ background: {surface}; color: {ink}; border: 1px solid {lineS}; border-radius: 8px; padding: 4px;
+  outline: 0; }}
 QComboBox QAbstractItemView::item, QMenu::item {{ min-height: {row}px; padding: 0 {pad}px; border-radius: 5px; }}
 QComboBox QAbstractItemView::item:selected, QMenu::item:selected {{ background: {accent}; color: {onAccent}; }}
 QMenu::item:disabled {{ color: {ink2}; }}

@@ -182,6 +182,14 @@ class Theme:
         """The colour of signs on the colour of the seat with this number from 0."""
         return self.color(f"onSeat{seat + 1}")
 
+    def with_seats(self, order: tuple[int, ...]) -> Theme:
+        """This theme with the seats' colours dealt anew: seat 0 gets the colour of seat `order[0]`, and so on through all five."""
+        other = Theme(self.world, self.dark)
+        for seat, number in enumerate(order):
+            other._colors[f"seat{seat + 1}"] = self.seat(number)
+            other._colors[f"onSeat{seat + 1}"] = self.on_seat(number)
+        return other
+
     def continent_ink(self, which: int | str) -> QColor:
         """A continent's colour as text or line on a panel, readable by day and by night."""
         one = continent(which)

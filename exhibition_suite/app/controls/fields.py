@@ -53,6 +53,7 @@ class Dropdown(Skinned, QComboBox):
     ) -> None:
         super().__init__(parent)
         self.icon_name = icon
+        self._short: dict[str, str] = {}
         self.setAccessibleName(name)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -79,6 +80,15 @@ class Dropdown(Skinned, QComboBox):
         if index >= 0:
             self.setCurrentIndex(index)
 
+    def set_short(self, words: dict[str, str]) -> None:
+        """Shorter words by id for the closed list; the open one keeps the long ones."""
+        self._short = words
+        self.updateGeometry()
+        self.update()
+
+    def _shown(self, index: int) -> str:
+        return self._short.get(str(self.itemData(index)), self.itemText(index))
+
     def reskin(self) -> None:
         self.setFont(self.skin.font(13.5, 500))
         super().reskin()
@@ -89,14 +99,16 @@ class Dropdown(Skinned, QComboBox):
     def sizeHint(self) -> QSize:
         skin = self.skin
         metrics = QFontMetricsF(skin.font(13.5, 500))
-        widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=40.0)
+        widest = max((metrics.horizontalAdvance(self._shown(i)) for i in range(self.count())), default=40.0)
         return QSize(round(self._left() + widest + skin.px(16) + 20), max(28, skin.px(36)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def showPopup(self) -> None:
-        self.view().setMinimumWidth(self.sizeHint().width() + 12)
+        metrics = self.fontMetrics()
+        widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=0)
+        self.view().setMinimumWidth(max(self.width(), widest + 48))
         super().showPopup()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -119,7 +131,7 @@ class Dropdown(Skinned, QComboBox):
         painter.setFont(font)
         painter.setPen(skin.color("ink" if self.isEnabled() else "ink2"))
         room = QRectF(self._left(), 0, rect.width() - self._left() - side - 12, rect.height())
-        words = QFontMetricsF(font).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room.width() + 1)
+        words = QFontMetricsF(font).elidedText(self._shown(self.currentIndex()), Qt.TextElideMode.ElideRight, room.width() + 1)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
 

@@ -1,0 +1,99 @@
+"""Starting the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .look import Look
+    from .window import MainWindow
+
+NO_DISPLAY = 2
+"""Exit code where there is no screen to open a window on."""
+
+
+def missing_display() -> str:
+    """What to do where no window can be opened, or "" where one can. Asked before Qt is, because Qt aborts the process."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return ""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return ""
+    return (
+        "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
+        "Start the program from a desktop session, or let it play a game without a window: exhibition-suite demo"
+    )
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Opens the window and runs the program until it is closed. Returns the exit code: 0, or 2 where there is no screen.
+
+    Args:
+        argv: words of the command line for Qt; those of this process if None.
+    """
+    trouble = missing_display()
+    if trouble:
+        print(trouble, file=sys.stderr)
+        return NO_DISPLAY
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from .crash import CrashReporter
+
+    app = QApplication(list(sys.argv if argv is None else argv))
+    app.setApplicationName("exhibition-suite")
+    app.setDesktopFileName("exhibition-suite")
+    window = open_window()
+    reporter = CrashReporter(window)
+    reporter.install()
+    window.show()
+    QTimer.singleShot(0, window, lambda: _settle(window, reporter))
+    code = app.exec()
+    reporter.uninstall()
+    _stop_thinking()
+    return code
+
+
+def open_window(look: Look | None = None) -> MainWindow:
+    """Fonts, translations and the window with the main menu; needs the application. `look` is the person's own if None."""
+    from exhibition_suite.board.fonts import load_fonts
+
+    from .i18n import Translators
+    from .look import Look
+    from .window import MainWindow
+
+    load_fonts()
+    chosen = look or Look.from_settings()
+    chosen.apply_theme()
+    return MainWindow(chosen, Translators(chosen))
+
+
+def _settle(window: MainWindow, reporter: object) -> None:
+    """What the first picture did not wait for."""
+    from exhibition_suite.board.fonts import load_fonts
+
+    from .crash import CrashReporter
+    from .window import window_icon
+
+    window.setWindowIcon(window_icon())
+    window.menu.focus_first()
+    window.after_first_paint()
+    if not load_fonts():
+        window.dialogs.tell(
+            window.tr("The program's fonts are missing"),
+            window.tr(
+                "Texts are shown in the system's fonts, which may lack Japanese signs. Installing the program again brings them back."
+            ),
+            icon="text",
+        )
+    if isinstance(reporter, CrashReporter):
+        reporter.tell_last_crash()
+
+
+def _stop_thinking() -> None:
+    """Ends the bots' process, if one was ever started."""
+    module = sys.modules.get("exhibition_suite.session.thinker")
+    if module is not None:
+        module.shared_thinker().close()

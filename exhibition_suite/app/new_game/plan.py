@@ -1,0 +1,151 @@
+"""A set-up as plain data: kept in the settings, shown in the dialog, turned into a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from exhibition_suite.engine import Match, SeatSetup
+from exhibition_suite.session.setups import new_match
+
+PERSON = "person"
+LONGEST_NAME = 20
+LARGEST_SEED = 999_999_999_999
+
+_BOT_NAMES = (
+    QT_TRANSLATE_NOOP("Seats", "Otto"),
+    QT_TRANSLATE_NOOP("Seats", "Mei"),
+    QT_TRANSLATE_NOOP("Seats", "Ada"),
+    QT_TRANSLATE_NOOP("Seats", "Hugo"),
+    QT_TRANSLATE_NOOP("Seats", "Yuki"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who will sit somewhere.
+
+    Attributes:
+        name: as typed; "" is filled in when the game starts.
+        player: `person` or the id of a bot level.
+        sign: id of the vehicle.
+    """
+
+    name: str
+    player: str
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A whole set-up.
+
+    Attributes:
+        game_id: which game.
+        seats: in the order they were entered.
+        options: the game's options as plain data; what is missing has the game's default.
+        free_undo: undo knows no bounds, and the result is marked as assisted.
+        seed: of the deal, or None for a random one.
+    """
+
+    game_id: str
+    seats: tuple[SeatPlan, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    free_undo: bool = False
+    seed: int | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """For the settings; the seed is not kept."""
+        return {
+            "seats": [{"name": seat.name, "player": seat.player, "sign": seat.sign} for seat in self.seats],
+            "options": self.options,
+            "free_undo": self.free_undo,
+        }
+
+    def people(self) -> int:
+        return sum(seat.player == PERSON for seat in self.seats)
+
+    def minutes(self) -> int:
+        """A guess of how long the game takes, in steps of five minutes."""
+        people = self.people()
+        turns = 16
+        raw = 6 + turns * (people * 0.75 + (len(self.seats) - people) * 0.14)
+        return max(10, round(raw / 5) * 5)
+
+    def match(self) -> Match:
+        """The game. Raises `ValueError` where the options do not go together."""
+        seats = tuple(
+            SeatSetup(seat.name.strip() or filled_name(self, index), seat.player, seat.sign) for index, seat in enumerate(self.seats)
+        )
+        return new_match(self.game_id, self.options, seats, self.seed, free_undo=self.free_undo)
+
+
+def filled_name(plan: Plan, index: int) -> str:
+    """A name for a seat that was left without one: never one that somebody else has."""
+    taken = {seat.name.strip() for place, seat in enumerate(plan.seats) if place != index}
+    if plan.seats[index].player != PERSON:
+        return bot_name(taken)
+    if plan.people() == 1:
+        return QCoreApplication.translate("Seats", "You")
+    return QCoreApplication.translate("Seats", "Player {number}").format(number=index + 1)
+
+
+def bot_name(taken: set[str]) -> str:
+    """The first of the bots' names that nobody has."""
+    names = [QCoreApplication.translate("Seats", name) for name in _BOT_NAMES]
+    return next((name for name in names if name not in taken), names[0])
+
+
+def default_plan(game_id: str, signs: tuple[str, ...], level: str) -> Plan:
+    """What a new player finds: one person against one bot."""
+    seats = (SeatPlan("", PERSON, signs[0]), SeatPlan(bot_name(set()), level, signs[1]))
+    return Plan(game_id, seats)
+
+
+def remembered(game_id: str, kept: Any, signs: tuple[str, ...], players: tuple[str, ...], level: str) -> Plan:
+    """The set-up kept in the settings, as far as it makes sense today; else the default one.
+
+    Args:
+        kept: what `Plan.plain` gave, possibly by another version or edited by hand.
+        signs: ids of all vehicles.
+        players: `person` and the ids of all levels.
+        level: strength of a new bot.
+    """
+    default = default_plan(game_id, signs, level)
+    if not isinstance(kept, dict):
+        return default
+    seats: list[SeatPlan] = []
+    rows = kept.get("seats")
+    for row in rows if isinstance(rows, list) else []:
+        seat = _seat(row, signs, players, {seat.sign for seat in seats})
+        if seat is not None and len(seats) < len(signs):
+            seats.append(seat)
+    options = kept.get("options")
+    return replace(
+        default,
+        seats=tuple(seats) or default.seats,
+        options=dict(options) if isinstance(options, dict) else {},
+        free_undo=kept.get("free_undo") is True,
+    )
+
+
+def _seat(row: Any, signs: tuple[str, ...], players: tuple[str, ...], taken: set[str]) -> SeatPlan | None:
+    if not isinstance(row, dict) or row.get("player") not in players or not isinstance(row.get("name"), str):
+        return None
+    sign = row.get("sign")
+    if sign not in signs or sign in taken:
+        sign = next((free for free in signs if free not in taken), "")
+    return SeatPlan(row["name"][:LONGEST_NAME], row["player"], sign) if sign else None
+
+
+def read_seed(text: str) -> tuple[int | None, bool]:
+    """The number somebody typed (digits of any script), and whether the text can be used; "" is a random deal."""
+    clean = "".join(text.split())
+    if not clean:
+        return None, True
+    if not clean.isdecimal():
+        return None, False
+    number = int(clean)
+    return (number, True) if number <= LARGEST_SEED else (None, False)

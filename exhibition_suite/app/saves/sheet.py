@@ -1,0 +1,294 @@
+"""The sheet with all saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from exhibition_suite.app.controls import Dropdown, Heading, Label, PushButton, TextInput
+from exhibition_suite.app.dialogs import Dialogs
+from exhibition_suite.app.look import Look
+from exhibition_suite.app.sheet import Scroller, Sheet
+from exhibition_suite.storage import browse, rescue
+from exhibition_suite.storage.autosave import resumable
+from exhibition_suite.storage.browse import Entry
+from exhibition_suite.storage.fault import StorageFault
+from exhibition_suite.storage.saves import SUFFIX, load
+
+from .naming import NameSheet
+from .row import SaveRow
+from .thumbnail import facts_of
+
+UNDO_MS = 10_000
+"""How long a deleted game can be taken back by one press."""
+
+_ORDERS: dict[str, tuple[Callable[[Entry], object], bool]] = {
+    "newest": (lambda entry: entry.saved_at, True),
+    "oldest": (lambda entry: entry.saved_at, False),
+    "name": (lambda entry: (entry.name or " ".join(seat.name for seat in entry.seats)).casefold(), False),
+    "progress": (lambda entry: entry.progress, True),
+}
+_KINDS = ("autosave", "save", "finished")
+
+
+class SavesSheet(Sheet):
+    """Games in progress, saved games, finished games.
+
+    Attributes:
+        rows: the lines shown, in order.
+        search, order: what is shown and how it is sorted.
+        import_button: brings a file in.
+
+    Signals:
+        open_asked: this file shall be played on (a `Path`).
+        resume_asked: this game in progress shall go on (a `Resumable`).
+        match_asked: this rescued game shall be played on (a `Match`).
+        first_asked: there is nothing yet, a first game shall begin.
+    """
+
+    open_asked = Signal(object)
+    resume_asked = Signal(object)
+    match_asked = Signal(object)
+    first_asked = Signal()
+
+    def __init__(self, look: Look, dialogs: Dialogs, parent: QWidget | None = None) -> None:
+        super().__init__(look, "suite", QSize(1180, 800), backdrop="room", parent=parent)
+        self._dialogs = dialogs
+        self.rows: list[SaveRow] = []
+        self._waiting: list[SaveRow] = []
+        self.search = TextInput()
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(lambda _text: self._filter())
+        self.order = Dropdown(icon="swap")
+        self.order.chosen.connect(lambda _key: self.refresh())
+        self.import_button = PushButton("", "folder", "plain", height=40)
+        self.import_button.clicked.connect(self._import)
+        tools = QHBoxLayout()
+        tools.setSpacing(12)
+        tools.addWidget(self.search, 1)
+        tools.addWidget(self.order)
+        tools.addWidget(self.import_button)
+        self.body.setSpacing(12)
+        self.body.addLayout(tools)
+        self._list = QWidget()
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(0, 0, 10, 0)
+        self._column.setSpacing(8)
+        self.body.addWidget(Scroller(self._list), 1)
+        self._make_empty()
+        self.note = Label("", "note", "ink2")
+        self.done_button = PushButton("", "check", "primary", "Esc")
+        self.done_button.clicked.connect(self.leave)
+        self.foot.addWidget(self.note)
+        self.foot.addStretch(1)
+        self.foot.addWidget(self.done_button)
+        self._heads: list[tuple[Heading, str]] = []
+        self._pictures = QTimer(self)
+        self._pictures.setInterval(0)
+        self._pictures.timeout.connect(self._next_picture)
+        self.retranslate()
+        self.refresh()
+
+    def _make_empty(self) -> None:
+        self.empty = Label("", "lead", "ink2", wrap=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.first_button = PushButton("", "plus", "primary")
+        self.first_button.clicked.connect(self._first)
+
+    def _first(self) -> None:
+        self.closed.emit()
+        self.first_asked.emit()
+
+    # ---- the list
+
+    def refresh(self) -> None:
+        """Reads the folders anew."""
+        self._clear()
+        key, backwards = _ORDERS[self.order.value() or "newest"]
+        found = sorted(browse.entries(), key=key, reverse=backwards)  # type: ignore[arg-type]
+        for kind in _KINDS:
+            entries = [entry for entry in found if entry.kind == kind]
+            if entries:
+                head = Heading("", 17)
+                self._heads.append((head, kind))
+                self._column.addWidget(head)
+                for entry in entries:
+                    self._add(entry)
+        if not self.rows:
+            self._column.addSpacing(60)
+            self._column.addWidget(self.empty)
+            self._column.addWidget(self.first_button, 0, Qt.AlignmentFlag.AlignHCenter)
+            self.empty.show()
+            self.first_button.show()
+        self._column.addStretch(1)
+        self._word_heads()
+        self._filter()
+        self._waiting = list(self.rows)
+        self._pictures.start()
+
+    def _clear(self) -> None:
+        self._pictures.stop()
+        self.rows = []
+        self._heads = []
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget in (self.empty, self.first_button):
+                widget.hide()
+                widget.setParent(self._list)
+            elif widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def _add(self, entry: Entry) -> None:
+        row = SaveRow(self.look, entry)
+        row.asked.connect(lambda deed, row=row: self._do(row, deed))
+        self.rows.append(row)
+        self._column.addWidget(row)
+
+    def _next_picture(self) -> None:
+        """One picture at a time, so that a long list opens at once."""
+        if not self._waiting:
+            self._pictures.stop()
+            return
+        row = self._waiting.pop(0)
+        if row.entry.fault is None:
+            try:
+                row.thumbnail.show_facts(facts_of(load(row.entry.path).record))
+            except StorageFault:
+                row.thumbnail.show_facts(())
+            return
+        newer = row.entry.fault.code in ("newer", "newer_rules")
+        saved = rescue.rescue(row.entry.path) if not newer else None
+        if saved is None:
+            row.thumbnail.show_facts(())
+            if not newer and row.entry.fault.older is None:
+                row.say_lost()
+        else:
+            row.thumbnail.show_facts(facts_of(saved.record))
+            if saved.steps:
+                row.offer_rescue(saved.steps)
+
+    def _filter(self) -> None:
+        text = self.search.text()
+        for row in self.rows:
+            row.setVisible(row.matches(text))
+        for head, kind in self._heads:
+            head.setVisible(any(row.entry.kind == kind and not row.isHidden() for row in self.rows))
+
+    # ---- what can be done
+
+    def _do(self, row: SaveRow, deed: str) -> None:
+        deeds: dict[str, Callable[[SaveRow], None]] = {
+            "open": self._open,
+            "rescue": self._rescue,
+            "older": self._open_older,
+            "rename": self._rename,
+            "export": self._export,
+            "delete": self._delete,
+        }
+        try:
+            deeds[deed](row)
+        except StorageFault as fault:
+            self._tell(fault)
+            self.refresh()
+
+    def _tell(self, fault: StorageFault) -> None:
+        words = self.look.words.fault(fault.code, **fault.params)
+        self._dialogs.tell(words.happened, f"{words.safe}\n{words.advice}", icon="warn")
+
+    def _open(self, row: SaveRow) -> None:
+        entry = row.entry
+        if entry.kind == "autosave":
+            offer = next((one for one in resumable() if one.path == entry.path), None)
+            if offer is not None:
+                self.resume_asked.emit(offer)
+                return
+        self.open_asked.emit(entry.path)
+
+    def _open_older(self, row: SaveRow) -> None:
+        fault = row.entry.fault
+        if fault is not None and fault.older is not None:
+            self.open_asked.emit(fault.older)
+
+    def _rescue(self, row: SaveRow) -> None:
+        saved = rescue.rescue(row.entry.path)
+        if saved is not None:
+            self.match_asked.emit(saved.match)
+
+    def _rename(self, row: SaveRow) -> None:
+        entry = row.entry
+        sheet = NameSheet(
+            self.look, self.tr("Rename"), self.tr("New name of the saved game"), entry.name, lambda name: browse.rename(entry.path, name)
+        )
+        sheet.failed.connect(self._tell)
+        sheet.named.connect(lambda _name: self.refresh())
+        self._dialogs.open(sheet)
+
+    def _export(self, row: SaveRow) -> None:
+        suggested = Path.home() / f"{browse.file_name(row.title.text()) or 'game'}{SUFFIX}"
+        target = self._dialogs.choose_save_file(self.tr("Export"), suggested, self._kinds())
+        if target is not None:
+            written = browse.export(row.entry.path, target)
+            self._dialogs.toast(self.tr("Exported to {path}").format(path=written), icon="export")
+
+    def _delete(self, row: SaveRow) -> None:
+        trashed = browse.delete(row.entry.path)
+        name = row.title.text()
+        self.refresh()
+
+        def take_back() -> None:
+            try:
+                browse.restore(trashed)
+            except StorageFault as fault:
+                self._tell(fault)
+            self.refresh()
+
+        self._dialogs.toast(self.tr("“{name}” was deleted.").format(name=name), self.tr("Undo"), take_back, icon="undo", stay_ms=UNDO_MS)
+
+    def _import(self) -> None:
+        source = self._dialogs.choose_open_file(self.tr("Import"), Path.home(), self._kinds())
+        if source is None:
+            return
+        try:
+            browse.bring_in(source)
+        except StorageFault as fault:
+            self._tell(fault)
+            return
+        self.refresh()
+        self._dialogs.toast(self.tr("“{name}” is in the list now.").format(name=source.stem), icon="check")
+
+    def _kinds(self) -> str:
+        return self.tr("Saved games (*{suffix})").format(suffix=SUFFIX)
+
+    # ---- words
+
+    def first_focus(self) -> QWidget | None:
+        return self.rows[0].open_button if self.rows and self.rows[0].open_button.isVisibleTo(self) else self.search
+
+    def _word_heads(self) -> None:
+        words = {"autosave": self.tr("Games in progress"), "save": self.tr("Saved games"), "finished": self.tr("Finished games")}
+        for head, kind in self._heads:
+            head.setText(words[kind])
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.set_title(self.tr("Saved games"))
+        self.search.setPlaceholderText(self.tr("Search: name, player, round"))
+        self.search.setAccessibleName(self.tr("Search the saved games"))
+        self.order.setAccessibleName(self.tr("Order of the list"))
+        choices = [
+            ("newest", self.tr("Newest first")),
+            ("oldest", self.tr("Oldest first")),
+            ("name", self.tr("By name")),
+            ("progress", self.tr("Furthest first")),
+        ]
+        self.order.set_choices(choices, self.order.value() or "newest")
+        self.import_button.setText(self.tr("Import"))
+        self.empty.setText(self.tr("No game has been saved yet: every game you begin will be here."))
+        self.first_button.setText(self.tr("Play a first game"))
+        self.note.setText(self.tr("Deleted games can be taken back for ten seconds."))
+        self.done_button.setText(self.tr("Done"))
+        self._word_heads()

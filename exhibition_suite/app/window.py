@@ -1,0 +1,424 @@
+"""The main window: the menu, the game on the table, and sheets over both."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from exhibition_suite.games import GAME_IDS
+
+from . import actions
+from .dialogs import Dialogs
+from .focus_ring import FocusRing
+from .i18n import Translators
+from .look import Look
+from .menu import MenuPage
+from .menu.emblem import paint_emblem
+from .skin import dress
+
+if TYPE_CHECKING:
+    from exhibition_suite.engine import Match
+    from exhibition_suite.session.game_session import GameSession
+    from exhibition_suite.storage.autosave import Resumable
+
+    from .game_page import GamePage
+    from .new_game import Plan
+
+TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150)
+SMALLEST = (1024, 600)
+
+
+class MainWindow(QWidget):
+    """The window of the program.
+
+    Attributes:
+        look: language, theme, habits.
+        dialogs: the one dialog service.
+        menu: the main menu.
+        game: the page of the game on the table, or None.
+
+    Signals:
+        menu_shown: the main menu is in front.
+        game_shown: a game is on the table.
+    """
+
+    menu_shown = Signal()
+    game_shown = Signal()
+
+    def __init__(self, look: Look, translators: Translators | None = None) -> None:
+        super().__init__()
+        self.look = look
+        self._translators = translators
+        self.game: GamePage | None = None
+        self._offers: dict[str, Resumable] = {}
+        self.setObjectName("window")
+        self.setMinimumSize(*SMALLEST)
+        self.resize(1600, 900)
+        self.stack = QStackedWidget()
+        self.menu = MenuPage(look)
+        self.stack.addWidget(self.menu)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+        self.dialogs = Dialogs(self, look)
+        self.dialogs.layer.emptied.connect(self._sheets_gone)
+        self.ring = FocusRing(self, look)
+        dress(self, look, "suite")
+        self._connect_menu()
+        self._bind_keys()
+        look.not_kept.connect(self._settings_not_kept)
+        self.retranslate()
+        self._restore_place()
+
+    # ---- making
+
+    def _connect_menu(self) -> None:
+        self.menu.new_asked.connect(self.open_new_game)
+        self.menu.continue_asked.connect(self.continue_game)
+        self.menu.quick_asked.connect(self.quick_start)
+        deeds: dict[str, Callable[[], object]] = {
+            "rulebooks": self.open_rulebook,
+            "saved_games": self.open_saves,
+            "settings": self.open_settings,
+            "about": self.open_about,
+            "quit": self.close,
+        }
+        self.menu.asked.connect(lambda deed: deeds[deed]())
+
+    def _bind_keys(self) -> None:
+        deeds: dict[str, Callable[[], object]] = {
+            "full_screen": self.toggle_full_screen,
+            "text_larger": partial(self.step_text, 1),
+            "text_smaller": partial(self.step_text, -1),
+            "text_normal": partial(self.step_text, 0),
+            "language": self.other_language,
+            "dark": self.other_theme,
+            "settings": self.open_settings,
+            "keys": partial(self.open_settings, "keys"),
+        }
+        for deed, slot in deeds.items():
+            actions.bind(self, self.look, deed, lambda slot=slot: slot())
+
+    def after_first_paint(self) -> None:
+        """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""
+        self._tell_settings()
+        self.refresh_offers()
+
+    def _tell_settings(self) -> None:
+        loaded = import_module("exhibition_suite.storage.settings").load()
+        if loaded.fault is not None:
+            self.tell_fault(loaded.fault)
+
+    def refresh_offers(self) -> None:
+        """Looks for games in progress and offers them at their doors."""
+        autosave = import_module("exhibition_suite.storage.autosave")
+        from .offers import offer_words, quick_words
+
+        self._offers = {}
+        for game_id in GAME_IDS:
+            found = autosave.resumable(game_id)
+            door = self.menu.doors[game_id]
+            door.set_quick(quick_words(self.look, game_id))
+            if found:
+                self._offers[game_id] = found[0]
+                door.set_continue(found[0].saved.summary.round, offer_words(self.look, found[0]))
+            else:
+                door.set_continue(0, "")
+
+    # ---- games
+
+    def open_new_game(self, game_id: str) -> None:
+        """The set-up sheet of a game."""
+        from .new_game import NewGameSheet
+
+        sheet = NewGameSheet(self.look, game_id)
+        sheet.started.connect(self.start_plan)
+        self.dialogs.open(sheet)
+
+    def quick_start(self, game_id: str) -> None:
+        """A game with the last set-up, at once."""
+        from .new_game.sheet import plan_for
+
+        self.start_plan(plan_for(self.look, game_id))
+
+    def start_plan(self, plan: Plan) -> None:
+        """A new game by a set-up."""
+        try:
+            match = plan.match()
+        except ValueError:
+            # A set-up kept from another version: the options that no longer fit are left out rather than asked about.
+            match = type(plan)(plan.game_id, plan.seats, {}, plan.free_undo, plan.seed).match()
+        self.play(match)
+
+    def play(self, match: Match) -> None:
+        """Puts a game on the table and keeps it on disk."""
+        game_session = import_module("exhibition_suite.session.game_session").GameSession
+        self.mount(game_session.keep(match, curtain=self.look.curtain))
+
+    def continue_game(self, game_id: str) -> None:
+        """Goes on with the game in progress."""
+        offer = self._offers.get(game_id)
+        if offer is not None:
+            self.resume(offer)
+
+    def resume(self, offer: Resumable) -> None:
+        """Goes on with a game in progress; where it cannot, says why and what else there is."""
+        game_session = import_module("exhibition_suite.session.game_session").GameSession
+        try:
+            session = game_session.resume(offer, curtain=self.look.curtain)
+        except OSError as fault:
+            self.tell_fault(fault)
+            self.refresh_offers()
+            return
+        self.mount(session)
+
+    def open_save(self, path: Path) -> bool:
+        """Opens a saved game as a game of its own; False, with words, where it cannot be opened."""
+        game_session = import_module("exhibition_suite.session.game_session").GameSession
+        try:
+            session = game_session.open(path, curtain=self.look.curtain)
+        except OSError as fault:
+            self.tell_fault(fault)
+            return False
+        self.mount(session)
+        return True
+
+    def mount(self, session: GameSession) -> None:
+        """Shows a session's table; the one that stood there before is left (it is saved)."""
+        from .game_page import GamePage
+
+        self._clear_table()
+        while (sheet := self.dialogs.layer.top()) is not None:
+            self.dialogs.layer.close_sheet(sheet)
+        self.look.seat_by_signs(tuple(seat.sign for seat in session.match.seats))
+        session.trouble.connect(self.tell_trouble)
+        session.pace = self.look.bot_speed
+        session.set_bot_pause(self.look.bot_pause)
+        page = GamePage(session, self.look, self)
+        self._connect_page(page)
+        self.game = page
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
+        session.start()
+        self.game_shown.emit()
+
+    def _connect_page(self, page: GamePage) -> None:
+        page.menu_asked.connect(self.leave_game)
+        page.settings_asked.connect(self.open_settings)
+        page.rulebook_asked.connect(self.open_rulebook)
+        page.save_asked.connect(self.save_game)
+        page.again_asked.connect(self.play_again)
+        page.setup_asked.connect(self._setup_again)
+        page.toast_asked.connect(lambda text: self.dialogs.toast(text))
+
+    def play_again(self, same_deal: bool) -> None:
+        """The same seats once more."""
+        if self.game is not None:
+            again = import_module("exhibition_suite.session.setups").again
+            self.play(again(self.game.session.match, same_deal=same_deal))
+
+    def _setup_again(self) -> None:
+        if self.game is not None:
+            game_id = self.game.session.match.game.id
+            self.leave_game()
+            self.open_new_game(game_id)
+
+    def leave_game(self) -> None:
+        """Back to the menu. No question: the game is saved, and a toast says where."""
+        kept = self.game is not None and not self.game.session.over and bool(self.game.session.match.steps)
+        self._clear_table()
+        self.look.seat_by_signs(())
+        self.stack.setCurrentWidget(self.menu)
+        self.refresh_offers()
+        self.menu.focus_first()
+        if kept:
+            self.dialogs.toast(self.tr("The game is saved: go on with Continue."), icon="save")
+        self.menu_shown.emit()
+
+    def _clear_table(self) -> None:
+        if self.game is None:
+            return
+        page, self.game = self.game, None
+        page.session.close()
+        self.stack.setCurrentWidget(self.menu)
+        self.stack.removeWidget(page)
+        page.hide()
+        page.deleteLater()
+
+    def save_game(self) -> None:
+        """Asks for a name and saves the game on the table under it."""
+        if self.game is None:
+            return
+        from .saves.naming import NameSheet
+
+        session = self.game.session
+        names = self.look.words.join([seat.name for seat in session.match.seats])
+        sheet = NameSheet(self.look, self.tr("Save the game"), self.tr("Name of the saved game"), names, session.save)
+        sheet.failed.connect(self.tell_fault)
+        sheet.named.connect(lambda name: self.dialogs.toast(self.tr("Saved as “{name}”").format(name=name), icon="save"))
+        self.dialogs.open(sheet)
+
+    # ---- sheets
+
+    def open_settings(self, page: str = "") -> None:
+        """The settings, at a page if one is named."""
+        from .settings import SettingsSheet
+
+        top = self.dialogs.layer.top()
+        if isinstance(top, SettingsSheet):
+            top.show_page(page)
+            return
+        self.dialogs.open(SettingsSheet(self.look, self.dialogs, page))
+
+    def open_rulebook(self, rule: str = "") -> None:
+        """The rulebook, at a rule if one is named."""
+        from .rulebook_sheet import RulebookSheet
+
+        self.dialogs.open(RulebookSheet(self.look, GAME_IDS[0], rule))
+
+    def open_saves(self) -> None:
+        """The list of saved games."""
+        from .saves import SavesSheet
+
+        sheet = SavesSheet(self.look, self.dialogs)
+        sheet.open_asked.connect(self.open_save)
+        sheet.resume_asked.connect(self.resume)
+        sheet.match_asked.connect(self.play)
+        sheet.first_asked.connect(lambda: self.open_new_game(GAME_IDS[0]))
+        sheet.closed.connect(self._saves_closed)
+        self.dialogs.open(sheet)
+
+    def _saves_closed(self) -> None:
+        if self.game is None:
+            self.refresh_offers()
+
+    def open_about(self) -> None:
+        """Credits and licences."""
+        from .about import AboutSheet
+
+        self.dialogs.open(AboutSheet(self.look))
+
+    def _sheets_gone(self) -> None:
+        focus = self.focusWidget()
+        if focus is None or not focus.isVisible():
+            if self.game is not None:
+                self.game.setFocus(Qt.FocusReason.OtherFocusReason)
+            else:
+                self.menu.focus_first()
+
+    # ---- telling
+
+    def tell_fault(self, fault: Any) -> None:
+        """A fault of the storage, in three sentences: what happened, what is safe, what to do next."""
+        self._tell_code(getattr(fault, "code", "io"), getattr(fault, "params", {}))
+
+    def tell_trouble(self, trouble: Any) -> None:
+        """A trouble of the session. The game goes on, so it is a toast that stays until it is read."""
+        words = self.look.words.fault(trouble.code, **trouble.params)
+        self.dialogs.toast(f"{words.happened} {words.safe}", self.tr("Got it"), icon="warn", stay_ms=12000)
+
+    def _tell_code(self, code: str, params: dict[str, Any]) -> None:
+        words = self.look.words.fault(code, **params)
+        self.dialogs.tell(words.happened, "\n".join(part for part in (words.safe, words.advice) if part), icon="warn")
+
+    def _settings_not_kept(self, fault: Any) -> None:
+        words = self.look.words.fault(fault.code, **fault.params)
+        self.dialogs.toast(
+            self.tr("The change holds for now, but could not be kept. {why}").format(why=words.happened), icon="warn", stay_ms=8000
+        )
+
+    # ---- window keys
+
+    def toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def step_text(self, way: int) -> None:
+        """The next larger (1) or smaller (-1) size of text; 0 is the normal one."""
+        now = int(self.look.values["text_scale"])
+        place = min(range(len(TEXT_SIZES)), key=lambda number: abs(TEXT_SIZES[number] - now))
+        size = TEXT_SIZES[min(len(TEXT_SIZES) - 1, max(0, place + way))] if way else 100
+        self.look.set(text_scale=size)
+        self.dialogs.toast(self.tr("Text size {percent} %").format(percent=size), icon="text", stay_ms=1500)
+
+    def other_language(self) -> None:
+        self.look.set(language="en" if self.look.language == "ja" else "ja")
+
+    def other_theme(self) -> None:
+        self.look.set(theme="light" if self.look.dark else "dark")
+
+    # ---- place on the screen
+
+    def _restore_place(self) -> None:
+        kept = str(self.look.values["geometry"])
+        if kept:
+            self.restoreGeometry(QByteArray.fromBase64(QByteArray(kept.encode("ascii", "ignore"))))
+            return
+        screen = self.screen()
+        if screen is not None:
+            room = screen.availableGeometry()
+            self.resize(min(1600, room.width()), min(900, room.height()))
+
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Exhibition Suite"))
+        self.setAccessibleName(self.windowTitle())
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            QTimer.singleShot(0, self, self._reword_offers)
+        super().changeEvent(event)
+
+    def _reword_offers(self) -> None:
+        if self._offers or self.isVisible():
+            self.refresh_offers()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen() and self.game is None:
+            self.toggle_full_screen()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.dialogs.layer.setGeometry(self.rect())
+        self.dialogs.place_toasts()
+        self.ring.place()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """No question: the game on the table is saved."""
+        self._clear_table()
+        place = base64.b64encode(self.saveGeometry().data()).decode("ascii")
+        if place != self.look.values["geometry"]:
+            self.look.set(geometry=place)
+        super().closeEvent(event)
+
+
+def window_icon() -> QIcon:
+    """The program's icon: the emblem on a pale plate."""
+    icon = QIcon()
+    for side in (16, 24, 32, 48, 64, 128, 256):
+        pixmap = QPixmap(side, side)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#ECE8E1"))
+        painter.drawRoundedRect(QRectF(0, 0, side, side), side * 0.2, side * 0.2)
+        if side < 48:
+            painter.setClipRect(QRectF(0, 0, side, side))
+            paint_emblem(painter, QRectF(side * 0.06, side * 0.06, side * 2.2, side * 0.88), QColor("#FBF9F6"), False)
+        else:
+            high = side * 0.88 * 54 / 135
+            paint_emblem(painter, QRectF(side * 0.06, (side - high) / 2, side * 0.88, high), QColor("#FBF9F6"), False)
+        painter.end()
+        icon.addPixmap(pixmap)
+    return icon
