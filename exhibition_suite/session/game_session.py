@@ -344,6 +344,7 @@ class GameSession(QObject):
         self._act(action)
 
     def _act(self, action: Any) -> None:
+        self.keeper.catch_up()
         self._hints.cancel()
         events = self.match.play(action)
         self._bots.stop()

@@ -19,6 +19,9 @@ from exhibition_suite.storage.fault import StorageFault
 from exhibition_suite.storage.saves import Summary
 from exhibition_suite.storage.statistics import Result
 
+MOMENT = 0.05
+"""Seconds that a disk is waited for before the next action."""
+
 
 class Keeper(QObject):
     """Writes autosaves and results in the background.
@@ -43,6 +46,7 @@ class Keeper(QObject):
         self._guard = threading.Lock()
         self._next: tuple[Record, Summary] | None = None
         self._last: Future[None] | None = None
+        self._slow = False
 
     @property
     def game_id(self) -> str:
@@ -76,6 +80,17 @@ class Keeper(QObject):
                 self._last.result(seconds)
         return not self.busy and not self.failing
 
+    def catch_up(self) -> None:
+        """Waits a moment for what is being written, so that a killed program loses one action and not two.
+
+        No person is quicker than a disk, so this costs nothing; a disk that has shown to be slow is not waited for again.
+        """
+        if self.busy and not self._slow:
+            with suppress(TimeoutError):
+                if self._last is not None:
+                    self._last.result(MOMENT)
+            self._slow = self.busy
+
     def close(self, *, over: bool, empty: bool) -> None:
         """Writes what waits and lets the slot go: a finished game goes to the finished ones, one without any action is dropped."""
         if self._pool is None or self.autosave is None:
@@ -108,4 +123,5 @@ class Keeper(QObject):
                 self.failed.emit(fault)
         else:
             self.failing = False
+            self._slow = False
             self.kept.emit()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,14 @@ def break_call(monkeypatch: pytest.MonkeyPatch, name: str, number: int, code: in
 
     monkeypatch.setattr(os, name, failing)
     return calls
+
+
+def fault_of(work: Callable[[], None]) -> StorageFault | None:
+    try:
+        work()
+    except StorageFault as fault:
+        return fault
+    return None
 
 
 def names(folder: Path) -> set[str]:
@@ -59,13 +68,12 @@ def test_a_fault_at_any_step_leaves_the_old_or_the_new_file_whole(
     atomic.write(path, OLD)
     with monkeypatch.context() as patch:
         calls = break_call(patch, name, number, code)
-        try:
-            atomic.write(path, NEW)
-        except StorageFault as fault:
-            assert fault.code == ("disk_full" if code == errno.ENOSPC else "io")
-            assert fault.params["path"] == str(path)
-        else:
-            assert calls[0] < number, "the fault was swallowed"
+        told = fault_of(lambda: atomic.write(path, NEW))
+    if told is None:
+        assert calls[0] < number, "the fault was swallowed"
+    else:
+        assert told.code == ("disk_full" if code == errno.ENOSPC else "io")
+        assert told.params["path"] == str(path)
     assert path.read_bytes() in (OLD, NEW)
     assert atomic.older_path(path).read_bytes() in (b"oldest", OLD)
     assert names(tmp_path) == {"game.exgame", "game.exgame.older"}
