@@ -172,7 +172,7 @@ class Animator(QObject):
             return self._jump(item, centre, angle)
         milliseconds = self._ms(320 + 100 * min(1.0, way / LONG_WAY)) if way > 0 else self._ms(120)
         both = QParallelAnimationGroup()
-        for name, value in ((b"pos", centre), (b"rotation", angle)):
+        for name, value in ((b"pos", centre), (b"rotation", angle), (b"scale", _scale(item))):
             motion = QPropertyAnimation(item, name)
             motion.setDuration(milliseconds)
             motion.setEndValue(value)
@@ -217,4 +217,10 @@ class Animator(QObject):
 def _lay(item: QGraphicsObject, centre: QPointF, angle: float) -> None:
     item.setPos(centre)
     item.setRotation(angle)
+    item.setScale(_scale(item))
     item.setOpacity(1.0)
+
+
+def _scale(item: QGraphicsObject) -> float:
+    """The size at which an item rests."""
+    return float(getattr(item, "resting_scale", 1.0))

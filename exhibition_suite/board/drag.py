@@ -93,6 +93,7 @@ class DragController:
         elif event.button() == Qt.MouseButton.LeftButton and not self.dragging:
             self._pressed_at = event.position().toPoint()
             self._pressed = self._hands.piece_under(point)
+            self._grip = self._pressed.pos() - point if self._pressed is not None else QPointF()
 
     def move(self, event: QMouseEvent, point: QPointF) -> None:
         """The pointer moved to `point` of the scene."""
@@ -146,7 +147,6 @@ class DragController:
             return
         self.dragging = item.piece.id
         self._item = item
-        self._grip = item.pos() - point
         half = QPointF(item.size.width() / 2, item.size.height() / 2)
         self._grip = QPointF(
             min(max(self._grip.x(), -half.x() + 4), half.x() - 4), min(max(self._grip.y(), -half.y() + 4), half.y() - 4)

@@ -21,6 +21,7 @@ class PieceItem(QGraphicsObject):
         piece: what it shows and where that lies in the model.
         size: width and height in board units.
         depth: 1 resting, 2 in hand, 3 lifted, 4 dragged.
+        resting_scale: its size where it lies; 1 for all places but the hand.
     """
 
     def __init__(self, piece: Piece, size: QSizeF, radius: float) -> None:
@@ -29,6 +30,7 @@ class PieceItem(QGraphicsObject):
         self.size = size
         self.radius = radius
         self.depth = 1
+        self.resting_scale = 1.0
         self._picture = QPixmap()
         self._shade = QColor(0, 0, 0)
         self._dark = False
@@ -70,6 +72,7 @@ class PieceItem(QGraphicsObject):
         """Lies at `centre` at once."""
         self.setPos(centre)
         self.setRotation(angle)
+        self.setScale(self.resting_scale)
 
     # ---- Qt
 

@@ -178,7 +178,7 @@ class GestureDesk:
         if rulings:
             table.refuse(place, rulings)
             return False
-        if place.startswith(COLUMN) and place != scene_place(table, piece):
+        if place.startswith(COLUMN):
             return False
         intent.wish = place if scene.spot_of(place) >= 0 or (place.startswith(HEADER) and CONTINENT[card] == WHITE) else ""
         return table.play(TAKE[card], keep=piece if scene.spot_of(place) >= 0 else "")
@@ -364,10 +364,4 @@ class GestureDesk:
         if scene.viewer >= 0 and scene.view.is_out(scene.viewer):
             return [Ruling("EX-070", "SEAT_OUT", {"seat": scene.viewer})]
         return [Ruling("EX-026", "NOT_YOUR_TURN", {"seat": scene.seat})]
-
-
-def scene_place(table: ExhibitionTable, piece: str) -> str:
-    """Where a piece lies in the model."""
-    return table.scenery.now[piece].place
-
 

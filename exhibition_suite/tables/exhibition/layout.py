@@ -22,6 +22,8 @@ ROWS: tuple[tuple[str, ...], ...] = (("grand",), ("area2", "area3"), ("area1", "
 SPOT_COUNT = {slot: last - first for slot, (first, last) in zip(SLOTS, SPANS, strict=True)} | {"depot": DEPOT_SPOTS}
 CASES: tuple[str, ...] = tuple(slot for row in ROWS for slot in row)
 COLUMN_ROWS = 3
+HAND_SCALE = 0.74
+"""Size of the card in hand while it rests: it fits between market and hall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Measures:
         cases: left edge and width of each case.
         depot_width: width of a depot place.
         park: side of a vehicle's token; `park_inset` from the header's right edge.
-        hand: where the card in hand is held.
+        hand: centre of the card in hand; it is held there a little smaller, between market and hall.
     """
 
     area: QRectF
@@ -88,7 +90,7 @@ STANDARD = Measures(
     depot_width=121,
     park=34,
     park_inset=3,
-    hand=QPointF(936, 277),
+    hand=QPointF(985, 320),
     width=1260,
     small=False,
 )
@@ -114,7 +116,7 @@ COMPACT = Measures(
     depot_width=98,
     park=26,
     park_inset=3,
-    hand=QPointF(738, 207),
+    hand=QPointF(784, 238.5),
     width=1018,
     small=True,
 )
@@ -188,7 +190,10 @@ class Layout:
         return QRectF(right - m.park, header.center().y() - m.park / 2, m.park, m.park)
 
     def hand(self) -> QRectF:
-        return QRectF(self.measures.hand, self.measures.card)
+        """The card in hand, at rest."""
+        rect = QRectF(0, 0, self.measures.card.width() * HAND_SCALE, self.measures.card.height() * HAND_SCALE)
+        rect.moveCenter(self.measures.hand)
+        return rect
 
     def spot(self, place: str) -> QRectF:
         """Raises `KeyError` for a place that is no spot."""

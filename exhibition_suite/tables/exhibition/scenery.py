@@ -17,7 +17,7 @@ from exhibition_suite.board.view import BoardView
 from exhibition_suite.games.exhibition.content import CONTINENTS
 
 from .aim_items import ColumnLight, JourneyItem
-from .layout import COLUMN_PLACES, HEADER_PLACES, Kind, Layout, layout
+from .layout import COLUMN_PLACES, HAND_SCALE, HEADER_PLACES, Kind, Layout, layout
 from .pictures import HEADER_MARGIN, Pictures
 from .setting import seat_of_vehicle
 from .worded import LookLike
@@ -148,6 +148,9 @@ class Scenery:
                 if piece.id in self.items:
                     step.leaves.append(self.items[piece.id])
             for piece in change.moved:
+                if piece.id == self._held:
+                    self.items[piece.id].piece = piece
+                    continue
                 item = self._renew(piece, flying=True)
                 step.moves.append((item, *self.where(piece.place, after)))
             for piece in change.repainted:
@@ -163,7 +166,8 @@ class Scenery:
             for piece in (*change.moved, *change.repainted, *change.new):
                 item = self.items.get(piece.id)
                 if item is not None:
-                    self._dress(item)
+                    if piece.id != self._held:
+                        self._dress(item)
                     if piece.id != self._held:
                         item.set_depth(self._resting(piece))
 
@@ -185,6 +189,7 @@ class Scenery:
         item = self.items[piece.id]
         item.piece = piece
         if flying:
+            item.resting_scale = HAND_SCALE if piece.place == "hand" else 1.0
             item.set_depth(4)
         else:
             self._dress(item)
@@ -209,6 +214,7 @@ class Scenery:
     def _dress(self, item: PieceItem) -> None:
         theme = self._look.theme("exhibition")
         item.set_size(self._size(item.piece), self._radius(item.piece))
+        item.resting_scale = HAND_SCALE if item.piece.place == "hand" else 1.0
         item.set_picture(self.pictures.of(item.piece.face), theme.color("shade"), theme.dark)
 
     # ---- what hands do
@@ -217,7 +223,9 @@ class Scenery:
         """A piece is in the air: it no longer lies on its place."""
         self.animator.finish()
         self._held = piece
-        self.items[piece].set_depth(4)
+        item = self.items[piece]
+        item.set_depth(4)
+        item.setScale(1.0)
 
     def fly_home(self, piece: str) -> None:
         """A piece that was in the air returns to its place."""
@@ -225,6 +233,7 @@ class Scenery:
         item = self.items.get(piece)
         if item is None:
             return
+        self._dress(item)
         centre, angle = self.where(item.piece.place)
         resting = self._resting(item.piece)
         self.animator.play([Step(moves=[(item, centre, angle)], after=lambda: item.set_depth(resting))])
@@ -239,6 +248,7 @@ class Scenery:
         self._held = piece
         item = self.items[piece]
         item.set_depth(3)
+        item.resting_scale = 1.0
         centre = self.layout.rect(place).center()
         self.animator.play([Step(moves=[(item, centre + QPointF(0, -5), -1.5)])])
 
