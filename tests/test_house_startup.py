@@ -1,0 +1,42 @@
+"""What is loaded before it is needed costs every start; what is loaded is asked for in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+_ASK = "import sys; {statement}; print(' '.join(sys.modules))"
+
+
+def loaded_after(statement: str) -> set[str]:
+    """Names of all modules in a fresh process after a statement."""
+    ran = subprocess.run(
+        [sys.executable, "-c", _ASK.format(statement=statement)], capture_output=True, text=True, env=dict(os.environ), check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    return set(ran.stdout.splitlines()[-1].split())
+
+
+def test_the_main_window_needs_no_pydantic() -> None:
+    """pydantic costs about as much start-up again as Qt itself; games and settings models are loaded after the first paint."""
+    modules = loaded_after("import exhibition_suite.cli, exhibition_suite.app.window")
+    assert "PySide6.QtWidgets" in modules
+    assert "pydantic" not in modules
+
+
+@pytest.mark.parametrize("room", ["engine", "games", "texts", "bots", "storage", "cli"])
+def test_nothing_without_a_window_loads_qt(room: str) -> None:
+    assert not {name for name in loaded_after(f"import exhibition_suite.{room}") if name.startswith(("PySide6", "shiboken"))}
+
+
+def test_a_game_without_a_window_loads_no_qt() -> None:
+    statement = "from exhibition_suite.games import load_game; load_game('exhibition'); import exhibition_suite.bots.levels"
+    assert not {name for name in loaded_after(statement) if name.startswith(("PySide6", "shiboken"))}
+
+
+def test_the_session_needs_no_widgets() -> None:
+    modules = loaded_after("import exhibition_suite.session.game_session")
+    assert not modules & {"PySide6.QtWidgets", "PySide6.QtGui"}
