@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>AboutSheet</name>
+    <message>
+        <source>About</source>
+        <translation>このプログラムについて</translation>
+    </message>
+    <message>
+        <source>Exhibition Suite</source>
+        <translation>博覧会スイート</translation>
+    </message>
+    <message>
+        <source>Version {version} · Qt {qt}</source>
+        <translation>バージョン {version} ・ Qt {qt}</translation>
+    </message>
+    <message>
+        <source>Board games about time, for one to five people and bots on one machine.</source>
+        <translation>時をめぐるボードゲームを、1台のコンピューターで。1〜5人の人とボットで遊べます。</translation>
+    </message>
+    <message>
+        <source>This is an independent program. It is not linked to any publisher, and no publisher&apos;s pictures or texts are in it. The names of the games belong to their owners; the rules were written anew in our own words.</source>
+        <translation>これは独立して作られたプログラムです。いかなる出版社とも関係がなく、出版社の絵や文章は使っていません。ゲームの名前はそれぞれの権利者のものです。ルールは、私たちの言葉で新しく書き起こしました。</translation>
+    </message>
+    <message>
+        <source>Every picture is original and drawn for this program: cards, vehicles, signs, halls.</source>
+        <translation>カード・乗り物・印・展覧会の絵は、すべてこのプログラムのために描いたものです。</translation>
+    </message>
+    <message>
+        <source>The program is free software under the MIT licence.</source>
+        <translation>このプログラムは、MITライセンスのフリーソフトウェアです。</translation>
+    </message>
+    <message>
+        <source>What it stands on</source>
+        <translation>使用しているソフトウェア</translation>
+    </message>
+    <message>
+        <source>Qt is used under the GNU Lesser General Public License, version 3: its libraries lie beside the program and may be replaced by others. The texts of all licences travel with the program.</source>
+        <translation>QtはGNU LGPL（Lesser General Public License）バージョン3に基づいて使用しています。Qtのライブラリはプログラムと別に置かれており、差し替えることができます。すべてのライセンスの全文は、プログラムに同梱されています。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Full screen</source>
@@ -298,6 +341,69 @@
     </message>
 </context>
 <context>
+    <name>DataPage</name>
+    <message>
+        <source>The folder cannot be made: {path}</source>
+        <translation>フォルダーを作れません：{path}</translation>
+    </message>
+    <message>
+        <source>The folder is here: {path}</source>
+        <translation>フォルダーの場所：{path}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+    <message>
+        <source>The next new game starts from the usual set-up.</source>
+        <translation>次の新しいゲームは、標準の設定から始まります。</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>セーブデータ</translation>
+    </message>
+    <message>
+        <source>Every move is saved at once, with one older copy. All of it stays on this computer.</source>
+        <translation>1手ごとにすぐ保存し、1つ前のコピーも残します。データはすべてこのコンピューターの中に置かれます。</translation>
+    </message>
+    <message>
+        <source>Folder of the saved games</source>
+        <translation>セーブデータのフォルダー</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>フォルダーを開く</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>場所をコピー</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>One readable file. Taking it away brings back everything as it was at first.</source>
+        <translation>そのまま読める1つのファイルです。取り除くと、すべてはじめの状態に戻ります。</translation>
+    </message>
+    <message>
+        <source>File of the settings</source>
+        <translation>設定ファイル</translation>
+    </message>
+    <message>
+        <source>Set-ups</source>
+        <translation>ゲームの設定</translation>
+    </message>
+    <message>
+        <source>The seats and variants of your last game are kept for the next one.</source>
+        <translation>前回の席とオプションを、次のゲームのために残しています。</translation>
+    </message>
+    <message>
+        <source>Forget the set-ups</source>
+        <translation>設定を忘れる</translation>
+    </message>
+</context>
+<context>
     <name>Dialogs</name>
     <message>
         <source>Got it</source>
@@ -361,8 +467,20 @@
         <translation>予告 ・ {place}</translation>
     </message>
     <message>
+        <source>Compare: {continent}</source>
+        <translation>比べる：{continent}</translation>
+    </message>
+    <message>
         <source>you choose</source>
         <translation>自由に選べる</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>ほか{count}件</translation>
+    </message>
+    <message>
+        <source>{card} — {place}</source>
+        <translation>{card} ― {place}</translation>
     </message>
     <message>
         <source>next stop</source>
@@ -640,6 +758,98 @@
     </message>
 </context>
 <context>
+    <name>HintPanel</name>
+    <message>
+        <source>Looking for good moves …</source>
+        <translation>よい手を探しています…</translation>
+    </message>
+    <message>
+        <source>The number is the final score to be expected. Advice sees only what you may know.</source>
+        <translation>数字は最終得点の見込みです。助言は、あなたに見えるものだけから考えます。</translation>
+    </message>
+    <message>
+        <source>No advice could be found just now.</source>
+        <translation>今は助言を用意できません。</translation>
+    </message>
+    <message>
+        <source>{showcase}, spot {spot}</source>
+        <translation>{showcase} {spot}マス目</translation>
+    </message>
+    <message>
+        <source>keeps your hall open</source>
+        <translation>展覧会の余地を残す</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>この手にする</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>助言</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>KeyButton</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>press a key</source>
+        <translation>キーを押す</translation>
+    </message>
+</context>
+<context>
+    <name>KeysPage</name>
+    <message>
+        <source>{key} moves, chooses or closes everywhere and cannot be given away.</source>
+        <translation>{key}は移動・決定・閉じるためのキーなので、割り当てられません。</translation>
+    </message>
+    <message>
+        <source>{key} already does this: {deed}. Give that another key first.</source>
+        <translation>{key}は「{deed}」に使われています。先にそちらのキーを変えてください。</translation>
+    </message>
+    <message>
+        <source>Press a key&apos;s button, then the new key. Esc leaves it, Backspace takes the key away.</source>
+        <translation>ボタンを押してから、新しいキーを押します。Escで中止、Backspaceで割り当てを外します。</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>どこでも</translation>
+    </message>
+    <message>
+        <source>In the main menu</source>
+        <translation>メインメニュー</translation>
+    </message>
+    <message>
+        <source>In a game</source>
+        <translation>ゲーム中</translation>
+    </message>
+    <message>
+        <source>Key for: {deed}</source>
+        <translation>「{deed}」のキー</translation>
+    </message>
+    <message>
+        <source>Usual key for: {deed}</source>
+        <translation>「{deed}」を標準のキーに戻す</translation>
+    </message>
+</context>
+<context>
+    <name>LadderPanel</name>
+    <message>
+        <source>Your rating</source>
+        <translation>あなたの評価</translation>
+    </message>
+</context>
+<context>
     <name>LinePage</name>
     <message>
         <source>Open in the rulebook</source>
@@ -689,6 +899,14 @@
     <message>
         <source>The game is saved: go on with Continue.</source>
         <translation>ゲームを保存しました。「続きから」で再開できます。</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>ゲームを保存</translation>
+    </message>
+    <message>
+        <source>Name of the saved game</source>
+        <translation>セーブデータの名前</translation>
     </message>
     <message>
         <source>Saved as “{name}”</source>
@@ -744,6 +962,28 @@
     <message>
         <source>Version {version} · saves automatically</source>
         <translation>バージョン {version} ・ 自動保存</translation>
+    </message>
+</context>
+<context>
+    <name>MiniHall</name>
+    <message>
+        <source>{name}: {shown} of 16 shown, {stored} in the depot. Press to see the hall large.</source>
+        <translation>{name}：展示{shown}/16、倉庫{stored}枚。押すと展覧会を大きく表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>NameSheet</name>
+    <message>
+        <source>A name needs at least one letter, digit or sign of any script.</source>
+        <translation>名前には、文字か数字を1つ以上入れてください。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
     </message>
 </context>
 <context>
@@ -861,6 +1101,52 @@
     </message>
 </context>
 <context>
+    <name>Preview</name>
+    <message>
+        <source>States of a place</source>
+        <translation>場所の状態</translation>
+    </message>
+    <message>
+        <source>up to 1938</source>
+        <translation>1938年まで</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>置けない</translation>
+    </message>
+    <message>
+        <source>legal</source>
+        <translation>置ける</translation>
+    </message>
+    <message>
+        <source>aimed at</source>
+        <translation>選択先</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>選択中</translation>
+    </message>
+    <message>
+        <source>last move</source>
+        <translation>直前の手</translation>
+    </message>
+    <message>
+        <source>Preview of the choices</source>
+        <translation>設定の見本</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressRuler</name>
+    <message>
+        <source>{name}: {count} of 16</source>
+        <translation>{name}：{count}/16</translation>
+    </message>
+</context>
+<context>
     <name>RatingLadder</name>
     <message>
         <source>{points} or more</source>
@@ -888,6 +1174,73 @@
     <message>
         <source>Got it</source>
         <translation>わかりました</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Replay · move {number} of {count} · round {round}</source>
+        <translation>再生 ・ {number}/{count}手 ・ 第{round}ラウンド</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>最初へ</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>1手戻る</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>1手進む</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>最後へ</translation>
+    </message>
+    <message>
+        <source>Moment of the game</source>
+        <translation>ゲームの場面</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>Speed {pace}</source>
+        <translation>速さ {pace}</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>ここから遊ぶ</translation>
+    </message>
+    <message>
+        <source>In a game of its own, marked as assisted</source>
+        <translation>別のゲームとして始め、「補助あり」と記します</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>ゲームに戻る</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -937,6 +1290,156 @@
     <message>
         <source>Rulebook</source>
         <translation>ルールブック</translation>
+    </message>
+</context>
+<context>
+    <name>SaveRow</name>
+    <message>
+        <source>finished</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>第{round}ラウンド</translation>
+    </message>
+    <message>
+        <source>assisted</source>
+        <translation>補助あり</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続きから</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Open up to move {number}</source>
+        <translation>{number}手目まで開く</translation>
+    </message>
+    <message>
+        <source>Open the older copy</source>
+        <translation>1つ前のコピーを開く</translation>
+    </message>
+    <message>
+        <source>Rename {name}</source>
+        <translation>「{name}」の名前を変更</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>「{name}」を書き出す</translation>
+    </message>
+    <message>
+        <source>Delete {name}</source>
+        <translation>「{name}」を削除</translation>
+    </message>
+    <message>
+        <source>Nothing in it can be played, and there is no older copy.</source>
+        <translation>遊べる部分が残っておらず、1つ前のコピーもありません。</translation>
+    </message>
+    <message>
+        <source>It is being played in another window right now.</source>
+        <translation>別のウィンドウでプレイ中です。</translation>
+    </message>
+</context>
+<context>
+    <name>SavesSheet</name>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>New name of the saved game</source>
+        <translation>セーブデータの新しい名前</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出す</translation>
+    </message>
+    <message>
+        <source>Exported to {path}</source>
+        <translation>書き出しました：{path}</translation>
+    </message>
+    <message>
+        <source>“{name}” was deleted.</source>
+        <translation>「{name}」を削除しました。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>読み込む</translation>
+    </message>
+    <message>
+        <source>“{name}” is in the list now.</source>
+        <translation>「{name}」を一覧に加えました。</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <translation>セーブデータ (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Games in progress</source>
+        <translation>プレイ中のゲーム</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>セーブデータ</translation>
+    </message>
+    <message>
+        <source>Finished games</source>
+        <translation>終了したゲーム</translation>
+    </message>
+    <message>
+        <source>Search: name, player, round</source>
+        <translation>検索：名前・プレイヤー・ラウンド</translation>
+    </message>
+    <message>
+        <source>Search the saved games</source>
+        <translation>セーブデータを検索</translation>
+    </message>
+    <message>
+        <source>Order of the list</source>
+        <translation>並べ替え</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>新しい順</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>古い順</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>名前順</translation>
+    </message>
+    <message>
+        <source>Furthest first</source>
+        <translation>進んだ順</translation>
+    </message>
+    <message>
+        <source>No game has been saved yet: every game you begin will be here.</source>
+        <translation>まだセーブデータはありません。始めたゲームは、すべてここに並びます。</translation>
+    </message>
+    <message>
+        <source>Play a first game</source>
+        <translation>最初のゲームを始める</translation>
+    </message>
+    <message>
+        <source>Deleted games can be taken back for ten seconds.</source>
+        <translation>削除したゲームは、10秒以内なら元に戻せます。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
     </message>
 </context>
 <context>
@@ -1239,10 +1742,291 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>Language and look</source>
+        <translation>言語と見た目</translation>
+    </message>
+    <message>
+        <source>Seeing and moving</source>
+        <translation>見え方と動き</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>プレイ</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>ボット</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Saves and data</source>
+        <translation>保存とデータ</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Cards, rules and log change at once</source>
+        <translation>カード・ルール・記録もすぐに切り替わります</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Follows the system, or stays as you set it</source>
+        <translation>システムに合わせるか、選んだままにします</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>明るい</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>暗い</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Never below 12 px, whatever the window</source>
+        <translation>ウィンドウの大きさにかかわらず12px以上です</translation>
+    </message>
+    <message>
+        <source>{value} %</source>
+        <translation>{value}%</translation>
+    </message>
+    <message>
+        <source>Continent marks</source>
+        <translation>大陸の印</translation>
+    </message>
+    <message>
+        <source>Pattern, shape and letters beside colour</source>
+        <translation>色のほかに、模様・形・文字でも示します</translation>
+    </message>
+    <message>
+        <source>patterns</source>
+        <translation>模様</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>Reduced: fades only, no flights or shakes</source>
+        <translation>控えめ：フェードのみ。飛んだり揺れたりしません</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>控えめ</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Animation speed</source>
+        <translation>アニメーションの速さ</translation>
+    </message>
+    <message>
+        <source>A click or Space ends any animation</source>
+        <translation>クリックかスペースキーで終わらせます</translation>
+    </message>
+    <message>
+        <source>{value}×</source>
+        <translation>{value}倍</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>すぐに</translation>
+    </message>
+    <message>
+        <source>Keyboard ring</source>
+        <translation>キーボードの枠</translation>
+    </message>
+    <message>
+        <source>Width of the ring around what has the keyboard</source>
+        <translation>キーボードで操作中のものを囲む枠の太さ</translation>
+    </message>
+    <message>
+        <source>{value} px</source>
+        <translation>{value}px</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>長押し</translation>
+    </message>
+    <message>
+        <source>How long the curtain&apos;s button is held</source>
+        <translation>幕のボタンを押し続ける時間</translation>
+    </message>
+    <message>
+        <source>{value} ms</source>
+        <translation>{value}ミリ秒</translation>
+    </message>
+    <message>
+        <source>a click is enough</source>
+        <translation>クリックだけ</translation>
+    </message>
+    <message>
+        <source>Confirm each move</source>
+        <translation>1手ごとに確認</translation>
+    </message>
+    <message>
+        <source>Off: a drop is final at once, undo takes it back</source>
+        <translation>オフ：置くとすぐ確定。「元に戻す」で戻せます</translation>
+    </message>
+    <message>
+        <source>Show legal places</source>
+        <translation>置ける場所を表示</translation>
+    </message>
+    <message>
+        <source>Lit on the board while you hold a card</source>
+        <translation>カードを持っている間、盤面で光らせます</translation>
+    </message>
+    <message>
+        <source>Show values</source>
+        <translation>点数を表示</translation>
+    </message>
+    <message>
+        <source>What each place would score, as a small flag</source>
+        <translation>その場所で入る点を小さな旗で示します</translation>
+    </message>
+    <message>
+        <source>Steps without a choice</source>
+        <translation>選択のない手順</translation>
+    </message>
+    <message>
+        <source>The program makes them and writes them to the log</source>
+        <translation>自動で進めて、記録に残します</translation>
+    </message>
+    <message>
+        <source>Start of a drag</source>
+        <translation>ドラッグの開始</translation>
+    </message>
+    <message>
+        <source>How far the pointer moves before a card is lifted</source>
+        <translation>カードが持ち上がるまでにポインターを動かす距離</translation>
+    </message>
+    <message>
+        <source>Hot-seat curtain</source>
+        <translation>同席プレイの幕</translation>
+    </message>
+    <message>
+        <source>Between two people when a secret is in play</source>
+        <translation>秘密があるとき、2人の交代の間に下ります</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>常に</translation>
+    </message>
+    <message>
+        <source>If secret</source>
+        <translation>秘密があるとき</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Strength of a new bot</source>
+        <translation>新しいボットの強さ</translation>
+    </message>
+    <message>
+        <source>Pace of the bots</source>
+        <translation>ボットの速さ</translation>
+    </message>
+    <message>
+        <source>They can be skipped at any time</source>
+        <translation>いつでも飛ばせます</translation>
+    </message>
+    <message>
+        <source>Pause before a bot&apos;s move</source>
+        <translation>ボットの手の前の間</translation>
+    </message>
+    <message>
+        <source>Time to see whose turn it is</source>
+        <translation>誰の手番かを確かめるための時間です</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsSheet</name>
+    <message>
+        <source>Everything is as it was at first.</source>
+        <translation>すべてはじめの設定に戻しました。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>見本</translation>
+    </message>
+    <message>
+        <source>Changes apply at once and are kept on this computer.</source>
+        <translation>変更はすぐに反映され、このコンピューターに保存されます。</translation>
+    </message>
+    <message>
+        <source>Restore defaults</source>
+        <translation>標準に戻す</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>SincePanel</name>
+    <message>
+        <source>Since your last turn</source>
+        <translation>前回の手番からのできごと</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since then.</source>
+        <translation>それから何も起きていません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -1253,10 +2037,88 @@
     </message>
 </context>
 <context>
+    <name>TopBar</name>
+    <message>
+        <source>Exhibits placed</source>
+        <translation>展示した数</translation>
+    </message>
+    <message>
+        <source>16 = finished</source>
+        <translation>16で終了</translation>
+    </message>
+    <message>
+        <source>A hall with 16 cards is finished</source>
+        <translation>16枚を展示すると終了です</translation>
+    </message>
+    <message>
+        <source>Stock is empty</source>
+        <translation>山札なし</translation>
+    </message>
+    <message>
+        <source>Stock {count}</source>
+        <translation>山札 {count}</translation>
+    </message>
+    <message>
+        <source>Cards left in the face-down stock</source>
+        <translation>裏向きの山札に残っている枚数</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Nothing to undo yet</source>
+        <translation>まだ元に戻すものがありません</translation>
+    </message>
+    <message>
+        <source>Cannot be undone: a card was turned up (EX-040)</source>
+        <translation>カードがめくられたため、元に戻せません（EX-040）</translation>
+    </message>
+    <message>
+        <source>Cannot be undone: the last move was another player&apos;s</source>
+        <translation>他のプレイヤーの手なので、元に戻せません</translation>
+    </message>
+    <message>
+        <source>A past moment is shown</source>
+        <translation>過去の場面を表示しています</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+</context>
+<context>
     <name>TotalRow</name>
     <message>
         <source>Total</source>
         <translation>合計</translation>
+    </message>
+</context>
+<context>
+    <name>UndoChip</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo the last move</source>
+        <translation>直前の手を元に戻す</translation>
     </message>
 </context>
 <context>
