@@ -192,7 +192,7 @@ def of_seat(state: ExhibitionState, seat: int, left: int, fields: int, award: li
     if reached:
         goal[0] = goal_points(state, seat)
     else:
-        worth = 5 - sum(0 < other for other in state.goal_rounds)
+        worth = 5 - sum(other > 0 for other in state.goal_rounds)
         goal[min(wanted.bit_count(), 4)] = worth
         goal[5] = worth * min((anywhere & BY_CONTINENT[c]).bit_count() for c in range(6) if wanted >> c & 1) / count
 

@@ -1,0 +1,1 @@
+"""What the program does without a window, one module a command. Qt is imported inside the functions that need it."""

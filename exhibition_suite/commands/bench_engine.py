@@ -1,0 +1,166 @@
+"""Random play on the same loop everywhere: list the legal actions, pick one, apply it. One process, interleaved repetitions, the median."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+from exhibition_suite.bots import Limits, SearchBot
+from exhibition_suite.bots.levels import level
+from exhibition_suite.engine import OVER, Rng
+from exhibition_suite.games import load_game
+
+from .console import Console
+
+GAMES = {"exhibition": 150, "chess": 12, "catanatron": 4}
+"""Games of one repetition."""
+COPIES = 20_000
+ITERATIONS = 600
+
+Run = tuple[int, int, int, float]
+"""Decisions, legal actions listed, games, seconds."""
+
+
+def exhibition(seats: int, games: int) -> Run:
+    """Random games of Exhibition."""
+    game: Any = load_game("exhibition")
+    options = game.Options()
+    pick = random.Random(1).random
+    decisions = legal = 0
+    began = time.perf_counter()
+    for seed in range(games):
+        state = game.new(options, seats, seed)
+        while state.seat != OVER:
+            actions = state.actions()
+            count = len(actions)
+            legal += count
+            decisions += 1
+            state.apply(actions[int(pick() * count)])
+    return decisions, legal, games, time.perf_counter() - began
+
+
+def copy_cost(seats: int) -> float:
+    """Microseconds of one copy of a state in the middle of a game."""
+    game: Any = load_game("exhibition")
+    state = game.new(game.Options(), seats, 1)
+    for _ in range(16 * seats):
+        state.apply(state.actions()[0])
+    copy = state.copy
+    best = []
+    for _ in range(5):
+        began = time.perf_counter()
+        for _ in range(COPIES):
+            copy()
+        best.append(time.perf_counter() - began)
+    return 1e6 * statistics.median(best) / COPIES
+
+
+def chess_games(games: int) -> Run:
+    """Random games of chess by python-chess, to mate, stalemate or the 75-move rule."""
+    import chess
+
+    pick = random.Random(1).random
+    decisions = legal = 0
+    began = time.perf_counter()
+    for _ in range(games):
+        board = chess.Board()
+        while not board.is_seventyfive_moves():
+            moves = list(board.legal_moves)
+            count = len(moves)
+            if not count:
+                break
+            legal += count
+            decisions += 1
+            board.push(moves[int(pick() * count)])
+    return decisions, legal, games, time.perf_counter() - began
+
+
+def catan_games(games: int) -> Run:
+    """Random games of catanatron with four players."""
+    import catanatron
+
+    random.seed(1)  # its players and dice use the module's own generator
+    pick = random.Random(1).random
+    colours = (catanatron.Color.RED, catanatron.Color.BLUE, catanatron.Color.WHITE, catanatron.Color.ORANGE)
+    counts: list[int] = []
+
+    def decide(_player: Any, _game: Any, actions: Any) -> Any:
+        counts.append(len(actions))
+        return actions[int(pick() * len(actions))]
+
+    began = time.perf_counter()
+    for seed in range(games):
+        game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=seed)
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick(decide)
+    return len(counts), sum(counts), games, time.perf_counter() - began
+
+
+SYSTEMS: dict[str, tuple[Callable[[int], Run], int, int]] = {
+    "Exhibition, 2 seats": (lambda games: exhibition(2, games), GAMES["exhibition"], 2),
+    "Exhibition, 4 seats": (lambda games: exhibition(4, games), GAMES["exhibition"], 4),
+    "python-chess": (chess_games, GAMES["chess"], 0),
+    "catanatron": (catan_games, GAMES["catanatron"], 0),
+}
+"""Name -> loop, games of one repetition, seats whose copies are timed (0: none)."""
+
+
+def measure(repeats: int, console: Console) -> list[dict[str, Any]]:
+    """One row a system: decisions a second and its ratio to python-chess; 0 where a package is not installed."""
+    progress = console.progress(repeats * len(SYSTEMS))
+    runs: dict[str, list[Run]] = {name: [] for name in SYSTEMS}
+    for round_number in range(-1, repeats):  # the first round only warms up
+        for name, (loop, games, _) in SYSTEMS.items():
+            try:
+                run = loop(max(1, games // 10) if round_number < 0 else games)
+            except ImportError:
+                continue
+            if round_number >= 0:
+                runs[name].append(run)
+                progress.step()
+    progress.close()
+    rows = [_row(name, runs[name], SYSTEMS[name][2]) for name in SYSTEMS]
+    chess_rate = next(row["rate"] for row in rows if row["system"] == "python-chess")
+    for row in rows:
+        row["ratio"] = round(row["rate"] / chess_rate, 3) if chess_rate else 0.0
+    return rows
+
+
+def _row(name: str, runs: list[Run], seats: int) -> dict[str, Any]:
+    if not runs:
+        return {"system": name, "rate": 0.0, "ratio": 0.0, "games": 0.0, "length": 0.0, "legal": 0.0, "copy": 0.0}
+    rate = statistics.median(decisions / seconds for decisions, _, _, seconds in runs)
+    decisions, legal, games, _ = runs[0]
+    return {
+        "system": name,
+        "rate": round(rate, 1),
+        "ratio": 0.0,
+        "games": round(rate * games / decisions, 2),
+        "length": round(decisions / games, 2),
+        "legal": round(legal / decisions, 2),
+        "copy": round(copy_cost(seats), 3) if seats else 0.0,
+    }
+
+
+def search_speed() -> list[dict[str, Any]]:
+    """Iterations a second of the expert's search at the start and in the middle of a game."""
+    game: Any = load_game("exhibition")
+    rows = []
+    for seats in (2, 4):
+        for moment, turns in (("start", 0), ("middle", 8)):
+            state = game.new(game.Options(), seats, 5)
+            while state.round <= turns and state.seat != OVER:
+                state.apply(max(state.actions(), key=lambda action: game.merit(state, action)))
+            bot: Any = level("expert").make()
+            assert isinstance(bot, SearchBot)
+            rates = []
+            for repeat in range(3):
+                bot.forget()
+                began = time.perf_counter()
+                choice = bot.choose(game, state.observe(state.seat), Rng(repeat), Limits(iterations=ITERATIONS))
+                rates.append(choice.iterations / (time.perf_counter() - began))
+            rows.append({"seats": seats, "moment": moment, "rate": round(statistics.median(rates), 1)})
+    return rows

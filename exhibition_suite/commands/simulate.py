@@ -1,0 +1,111 @@
+"""`simulate`: bots play many games; a table of results, and every game as a line of JSON if wanted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import Any, TextIO
+
+from exhibition_suite.bots import Limits
+from exhibition_suite.bots.levels import PLAYERS
+from exhibition_suite.games import GAME_IDS, load_game
+
+from . import options
+from .console import OK, Console, Unable, Wrong
+from .parser import Parser, one_of, whole
+from .tournament import Job, Played, mean_and_spread, play_all, share_of_victory, wilson
+
+MOST = 1_000_000
+
+
+def add(parser: Parser, console: Console) -> None:
+    """The words of the command."""
+    say = console.say
+    parser.add_argument("--game", choices=GAME_IDS, default="exhibition", help=say("cli.help.game"))
+    parser.add_argument("--seats", type=whole(console, "--seats", 1, 5), default=None, metavar="N", help=say("cli.help.seats"))
+    parser.add_argument("--bots", nargs="+", default=["normal"], metavar="BOT", help=say("cli.help.bots", allowed=", ".join(PLAYERS)))
+    parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help=say("cli.help.option"))
+    parser.add_argument("--games", type=whole(console, "--games", 1, MOST), default=100, metavar="N", help=say("cli.help.games"))
+    parser.add_argument("--seed", type=whole(console, "--seed", 0, 2**63), default=1, metavar="N", help=say("cli.help.seed"))
+    parser.add_argument("--iterations", type=whole(console, "--iterations", 1, MOST), metavar="N", help=say("cli.help.iterations"))
+    parser.add_argument("--workers", type=whole(console, "--workers", 1, 256), metavar="N", help=say("cli.help.workers"))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli.help.out"))
+
+
+def run(args: argparse.Namespace, console: Console) -> int:
+    """Plays and tells. Raises `Wrong` and `Unable`."""
+    game = load_game(args.game)
+    chosen = options.read(console, game, args.option).model_dump(mode="json")
+    seats = args.seats or max(2, len(args.bots))
+    bots = [one_of(console, "--bots", name, list(PLAYERS)) for name in args.bots]
+    if len(bots) > seats:
+        raise Wrong(console.say("cli.wrong.bots", bots=len(bots), seats=seats))
+    lineup = [bots[seat % len(bots)] for seat in range(seats)]
+    limits = Limits(iterations=args.iterations) if args.iterations else None
+    # Each deal is played once in each rotation of the seats before the next one comes.
+    jobs = [
+        Job(args.game, chosen, args.seed + number // seats, rotated(lineup, number % seats), limits, args.out is not None)
+        for number in range(args.games)
+    ]
+    sink = _open(args.out, console)
+    progress = console.progress(len(jobs))
+    results = []
+    try:
+        for played in play_all(jobs, args.workers or os.cpu_count() or 1):
+            results.append(played)
+            progress.step()
+            if sink is not None:
+                sink.write(json.dumps(played.plain(), ensure_ascii=False) + "\n")
+    finally:
+        progress.close()
+        if sink is not None:
+            sink.close()
+    tell(console, results, list(dict.fromkeys(lineup)))
+    return OK
+
+
+def rotated(lineup: list[str], by: int) -> tuple[str, ...]:
+    """The same players, each `by` seats later."""
+    return tuple(lineup[(seat - by) % len(lineup)] for seat in range(len(lineup)))
+
+
+def _open(path: Path | None, console: Console) -> TextIO | None:
+    if path is None:
+        return None
+    try:
+        return path.open("w", encoding="utf-8")
+    except OSError as fault:
+        raise Unable(console.say("cli.unable.write", path=str(path), why=fault.strerror or "")) from fault
+
+
+def tell(console: Console, results: list[Played], names: list[str]) -> None:
+    """The summary: points and victories of each player, then its score lines."""
+    say = console.say
+    rounds, _ = mean_and_spread([played.rounds for played in results])
+    console.line(say("cli.simulate.head", games=len(results), rounds=f"{rounds:.1f}"))
+    console.line()
+    own = {name: _of(results, name) for name in names}
+    rows = []
+    for name, seats in own.items():
+        mean, spread = mean_and_spread([played.totals[seat] for played, seat in seats])
+        wins = sum(share_of_victory(played.places, seat) for played, seat in seats)
+        low, high = wilson(wins, len(seats))
+        thinking, _ = mean_and_spread([1000.0 * played.seconds[seat] for played, seat in seats])
+        rate = f"{100 * wins / max(1, len(seats)):.1f} %"
+        rows.append([name, str(len(seats)), f"{mean:.2f}", f"{spread:.2f}", rate, f"{100 * low:.1f} - {100 * high:.1f} %", f"{thinking:.1f}"])
+    head = [say(f"cli.simulate.{column}") for column in ("bot", "seats", "mean", "spread", "wins", "interval", "thinking")]
+    console.table(head, rows)
+    console.line()
+    lines = list(results[0].lines[0])
+    body = [[say(f"score.{line}"), *(_mean_of(own[name], line) for name in names)] for line in lines]
+    console.table([say("cli.simulate.line"), *names], body)
+
+
+def _of(results: list[Played], name: str) -> list[tuple[Played, int]]:
+    return [(played, seat) for played in results for seat, bot in enumerate(played.job.bots) if bot == name]
+
+
+def _mean_of(seats: list[tuple[Any, int]], line: str) -> str:
+    return f"{mean_and_spread([played.lines[seat][line] for played, seat in seats])[0]:+.2f}"
