@@ -751,6 +751,52 @@
     </message>
 </context>
 <context>
+    <name>GameMenu</name>
+    <message>
+        <source>Since my last turn</source>
+        <translation>自分の前回の手番から</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>得点表</translation>
+    </message>
+    <message>
+        <source>Replay the game so far</source>
+        <translation>ここまでを再生</translation>
+    </message>
+    <message>
+        <source>New game with another set-up</source>
+        <translation>別の設定で新しいゲーム</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>The score sheet is on the clipboard.</source>
+        <translation>得点表をコピーしました。</translation>
+    </message>
+    <message>
+        <source>Advice is for your own turn.</source>
+        <translation>助言は、自分の手番のときに使えます。</translation>
+    </message>
+    <message>
+        <source>Export the score sheet</source>
+        <translation>得点表を書き出す</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>The picture is saved.</source>
+        <translation>画像を保存しました。</translation>
+    </message>
+    <message>
+        <source>The picture could not be written there.</source>
+        <translation>その場所には画像を書き込めませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>HeadRow</name>
     <message>
         <source>Fame</source>
@@ -990,7 +1036,7 @@
     <name>NewGameSheet</name>
     <message>
         <source>{taken} of {most} taken</source>
-        <translation>{most}席のうち{taken}席</translation>
+        <translation>{taken}人（最大{most}人）</translation>
     </message>
     <message>
         <source>about {minutes} minutes</source>
@@ -1022,7 +1068,7 @@
     </message>
     <message>
         <source>Seats</source>
-        <translation>席</translation>
+        <translation>プレイヤー</translation>
     </message>
     <message>
         <source>Hints</source>
@@ -1038,7 +1084,7 @@
     </message>
     <message>
         <source>Number of the deal</source>
-        <translation>配り番号</translation>
+        <translation>シャッフル番号</translation>
     </message>
     <message>
         <source>Legal places and values</source>
@@ -2101,6 +2147,10 @@
     <message>
         <source>Redo</source>
         <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>nothing was undone</source>
+        <translation>やり直す手がありません</translation>
     </message>
 </context>
 <context>

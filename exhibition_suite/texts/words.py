@@ -94,6 +94,10 @@ class Words:
             return "".join(parts)
         return self.say("join.list").join(parts[:-1]) + self.say("join.last") + parts[-1]
 
+    def pair(self, name: str, text: str) -> str:
+        """A name and what is said about it: "Undo: nothing has been played yet"."""
+        return self.say("join.pair", name=name, text=text)
+
     def sentences(self, parts: Sequence[str]) -> str:
         """Whole sentences one after another."""
         return self.say("join.sentence").join(parts)

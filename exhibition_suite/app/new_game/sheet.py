@@ -203,7 +203,7 @@ class NewGameSheet(Sheet):
     def _say_level(self, plan: Plan) -> None:
         words = self.look.words
         levels = dict.fromkeys(seat.player for seat in plan.seats if seat.player != PERSON)
-        lines = [f"{words.say(f'level.{level}')}: {words.say(f'level.{level}.help')}" for level in levels]
+        lines = [words.pair(words.say(f"level.{level}"), words.say(f"level.{level}.help")) for level in levels]
         if plan.free_undo:
             lines.append(self.tr("Undo without limits: the result will be marked as assisted."))
         self.level_help.setText("\n".join(lines))
