@@ -51,6 +51,7 @@ class HoldButton(Skinned, QPushButton):
         self._clock.timeout.connect(self._look)
         self.pressed.connect(self._begin)
         self.released.connect(self._end)
+        self.setProperty("ownFocusRing", True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -166,7 +167,9 @@ class Steps(Skinned, QWidget):
                 paint_icon(painter, self.ICONS[index], disc.adjusted(10, 10, -10, -10), ink)
             painter.setFont(skin.font(13.5, 600 if index == 1 else 500))
             painter.setPen(skin.color("ink" if index == 1 else "ink2"))
-            draw_line(painter, QRectF(x - gap / 2, y + radius + 4, gap, self.height() - y - radius - 4), label, Qt.AlignmentFlag.AlignHCenter)
+            draw_line(
+                painter, QRectF(x - gap / 2, y + radius + 4, gap, self.height() - y - radius - 4), label, Qt.AlignmentFlag.AlignHCenter
+            )
 
 
 class Curtain(Skinned, QWidget):
@@ -283,7 +286,7 @@ class Curtain(Skinned, QWidget):
                 widget.setParent(None)  # type: ignore[call-overload]
                 widget.deleteLater()
         for line in self._lines:
-            self.events.addWidget(_Line(line))
+            self.events.addWidget(SinceLine(line))
         self.since.setVisible(bool(self._lines))
 
     def set_lines(self, lines: Sequence[PublicLine]) -> None:
@@ -317,7 +320,9 @@ class Curtain(Skinned, QWidget):
         layout = self.card.layout()
         wanted = max(layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height(), 420)
         height = min(max(wanted, 560 if self.height() >= 810 else wanted), self.height() - 16)
-        self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2 + (6 if self.height() >= 810 else 0), width, height)
+        self.card.setGeometry(
+            (self.width() - width) // 2, (self.height() - height) // 2 + (6 if self.height() >= 810 else 0), width, height
+        )
 
     def hideEvent(self, event: object) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
@@ -378,7 +383,7 @@ class _Gear(Skinned, QWidget):
         paint_icon(painter, "gear", QRectF(2, 2, 16, 16), self.skin.color("ink2"))
 
 
-class _Line(Skinned, QWidget):
+class SinceLine(Skinned, QWidget):
     """One public sentence with its seat's sign."""
 
     def __init__(self, line: PublicLine, parent: QWidget | None = None) -> None:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.engine import SeatSetup
@@ -126,6 +136,7 @@ class LineView(Skinned, QListView):
             self.chosen.emit(line.step)
 
     def reskin(self) -> None:
+        self.setStyleSheet("QScrollBar:vertical { width: 9px; margin: 2px 1px; } QScrollBar::handle:vertical { border-radius: 3px; }")
         super().reskin()
         self.doItemsLayout()
 

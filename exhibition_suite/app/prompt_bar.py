@@ -165,7 +165,9 @@ class PromptBar(Ground):
             left += side + (10 if self._compact else 12)
         right = self._place_buttons(middle)
         preview = self.preview.sizeHint()
-        title = max(text_width(self.title.text(), self.title.type()), min(300.0, text_width(self.hint.text(), self.hint.type())))
+        title = text_width(self.title.text(), self.title.type()) + 4
+        hint = text_width(self.hint.text(), self.hint.type()) + 4
+        title = max(title, hint if self._prompt.preview is None else min(300.0, hint))
         steps = self.steps.sizeHint()
         space = right - 12 - left
         wide = min(preview.width(), max(240, int(space - title - (steps.width() + 40 if self._prompt.steps else 0))))

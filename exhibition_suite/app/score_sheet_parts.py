@@ -72,7 +72,9 @@ class Plaque(Skinned, QWidget):
 
     def sizeHint(self) -> QSize:
         skin = self.skin
-        return QSize(300 if self._winner else 220, skin.px((104 if self._winner else 88) - ((12 if self._winner else 22) if self._compact else 0)))
+        return QSize(
+            300 if self._winner else 220, skin.px((104 if self._winner else 88) - ((12 if self._winner else 22) if self._compact else 0))
+        )
 
     def minimumSizeHint(self) -> QSize:
         return QSize(132, self.sizeHint().height())
@@ -103,7 +105,11 @@ class Plaque(Skinned, QWidget):
         room = max(text_width(plain(self._seat.table.total), figure), text_width("00", figure)) + 4
         right = body.right() - (10 if narrow else 18)
         drop = 10 if self._winner and not narrow else 0
-        painter.drawText(QRectF(right - room, middle - em(figure) + drop, room, em(figure) * 2), RIGHT | Qt.AlignmentFlag.AlignVCenter, plain(self._shown))
+        painter.drawText(
+            QRectF(right - room, middle - em(figure) + drop, room, em(figure) * 2),
+            RIGHT | Qt.AlignmentFlag.AlignVCenter,
+            plain(self._shown),
+        )
         if self._winner and not narrow:
             paint_icon(painter, "trophy", QRectF(right - 30, body.top() + 12, 24, 24), ink)
         name = skin.display(15 if narrow else 24 if self._winner else 18)
@@ -204,6 +210,7 @@ class LineRow(_Row, QAbstractButton):
         self._words, self._striped = words, striped
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setProperty("ownFocusRing", True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.clicked.connect(lambda: self.rule_asked.emit(self.line_id))
         self.retranslate()
@@ -343,6 +350,7 @@ class TieNote(Skinned, QAbstractButton):
     def __init__(self, tie: TieWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tie = tie
+        self.setProperty("ownFocusRing", True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self.rule_asked.emit(self._tie.rule))

@@ -75,8 +75,6 @@ class SeatTab(Skinned, QAbstractButton):
             self._paint_narrow(painter, skin, body, ink, sign)
         else:
             self._paint_wide(painter, skin, body, ink, quiet, sign)
-        if self.hasFocus():
-            plate(painter, QRectF(self.rect()), 9, None, skin.color("focus"), 3)
 
     def _picture(self) -> str:
         return "check" if self.state == "done" else SIGN_ICONS.get(self._setup.sign, "human")
@@ -86,7 +84,9 @@ class SeatTab(Skinned, QAbstractButton):
         paint_icon(painter, self._picture(), QRectF(body.center().x() - side / 2, body.top() + 4, side, side), sign)  # type: ignore[arg-type]
         painter.setFont(skin.font(12, 700))
         painter.setPen(ink)  # type: ignore[call-overload]
-        draw_line(painter, QRectF(body.left() + 3, body.top() + side + 4, body.width() - 6, body.height() - side - 4), self._setup.name, CENTRE)
+        draw_line(
+            painter, QRectF(body.left() + 3, body.top() + side + 4, body.width() - 6, body.height() - side - 4), self._setup.name, CENTRE
+        )
 
     def _paint_wide(self, painter: QPainter, skin: Skin, body: QRectF, ink: object, quiet: object, sign: object) -> None:
         side = float(skin.px(20 if body.width() < 84 else 22))
@@ -151,7 +151,15 @@ class SeatTabs(Skinned, QWidget):
         waiting = [(self._active + step) % len(self.tabs) for step in range(1, len(self.tabs))] if self._active >= 0 else []
         following = next((seat for seat in waiting if not self._is_out(seat)), -1)
         for seat, tab in enumerate(self.tabs):
-            state = "playing" if seat == self._active else "done" if self._is_out(seat) or self._active < 0 else "next" if seat == following else "then"
+            state = (
+                "playing"
+                if seat == self._active
+                else "done"
+                if self._is_out(seat) or self._active < 0
+                else "next"
+                if seat == following
+                else "then"
+            )
             tab.set_state(state, words[state], tip)
 
     def _is_out(self, seat: int) -> bool:
@@ -187,9 +195,7 @@ class SeatPanel(Surface):
         self.score = Lettering("", 20, 700, display=True, align=Qt.AlignmentFlag.AlignRight)
         self.shown = Lettering("", 12, 500, "ink2", align=Qt.AlignmentFlag.AlignRight)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        hall.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -215,6 +221,11 @@ class SeatPanel(Surface):
         self.column.setSpacing(4)
         self.column.addLayout(head)
         self.column.addWidget(self.hall)
+        self.column.addStretch(1)
+
+    def set_folded(self, folded: bool) -> None:
+        """Without the hall, where the column is too low for all of them."""
+        self.hall.setVisible(not folded)
 
     def show_score(self, total: int, count: int, out: bool) -> None:
         """Points, cards in the hall, and whether the seat is out."""
@@ -256,23 +267,6 @@ class SeatPanel(Surface):
             self.retranslate()
         super().changeEvent(event)
 
-    def keyPressEvent(self, event: object) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):  # type: ignore[attr-defined]
-            self.asked.emit(self.seat)
-        else:
-            super().keyPressEvent(event)  # type: ignore[arg-type]
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.rect().contains(event.position().toPoint()):
             self.asked.emit(self.seat)
-
-    def focusInEvent(self, event: object) -> None:
-        super().focusInEvent(event)  # type: ignore[arg-type]
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            plate(painter, self.body().adjusted(1, 1, -1, -1), 8, None, self.skin.color("focus"), 3)

@@ -60,7 +60,6 @@ class TopBar(Ground):
         self.emblem = Emblem(emblem)
         self.title = Lettering("", 19, 700, display=True, shrink=True)
         self.caption = Lettering("", 12.5, 600, "ink2", shrink=True)
-        self.flag_icon = IconView("flag", 18, "ink")
         self.flag = Lettering("", 12.5, 600)
         self.stock_icon = IconView("cards", 18, "ink2")
         self.stock = Lettering("", 12.5, 600)
@@ -87,9 +86,7 @@ class TopBar(Ground):
         self.row.addWidget(self.caption)
         self.row.addSpacing(14)
         self.row.addWidget(self.ruler, 16)
-        self.row.addSpacing(6)
-        self.row.addWidget(self.flag_icon)
-        self.row.addSpacing(4)
+        self.row.addSpacing(2)
         self.row.addWidget(self.flag)
         self.row.addStretch(1)
         self.row.addWidget(self.stock_icon)
@@ -99,7 +96,6 @@ class TopBar(Ground):
         for deed, _icon in BUTTONS:
             self.row.addWidget(self.buttons[deed])
             self.row.addSpacing(2)
-        self.ruler.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.ruler.setMaximumWidth(600)
 
     # ---- what it shows
@@ -124,7 +120,9 @@ class TopBar(Ground):
     def _fit(self) -> None:
         """The caption goes where the bar is too narrow for all; the ruler says the same to the ear."""
         fixed = 330 + text_width(self.title.text(), self.title.type())
-        fixed += sum(text_width(label.text(), label.type()) for label in (self.flag, self.stock)) + 5 * self.buttons["undo"].sizeHint().width()
+        fixed += (
+            sum(text_width(label.text(), label.type()) for label in (self.flag, self.stock)) + 5 * self.buttons["undo"].sizeHint().width()
+        )
         room = self.width() - fixed
         self.caption.setVisible(room - text_width(self.caption.text(), self.caption.type()) > 300)
         self.title.setVisible(room > -40)
@@ -169,9 +167,9 @@ class TopBar(Ground):
         undo.set_name(self.tr("Undo"), key_shown(self.look, "undo"))
         redo.set_name(self.tr("Redo"), key_shown(self.look, "redo"))
         if reason:
-            undo.setToolTip(f"{self.tr('Undo')}: {reason}")
+            undo.setToolTip(self.look.words.pair(self.tr("Undo"), reason))
         if not self._can_redo:
-            redo.setToolTip(f"{self.tr('Redo')}: {self.tr('nothing was undone')}")
+            redo.setToolTip(self.look.words.pair(self.tr("Redo"), self.tr("nothing was undone")))
         undo.setAccessibleDescription(reason)
 
     # ---- Qt
@@ -196,5 +194,3 @@ class TopBar(Ground):
         painter.fillRect(0, self.height() - 1, self.width(), 1, skin.color("line"))
         x = self.menu_button.geometry().right() + 9
         painter.fillRect(x, 9, 1, self.height() - 18, skin.color("line"))
-
-

@@ -1,0 +1,382 @@
+"""The page of a game: the board, and everything around it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from exhibition_suite.engine import Event
+from exhibition_suite.session.game_session import GameSession
+from exhibition_suite.tables import load_table
+from exhibition_suite.tables.facts import RefusalNote
+
+from .announce import announce
+from .furniture import furniture
+from .log_lines import LogModel, lines_of, since_last_turn
+from .look import Look
+from .page_keys import bind_keys, focus_order
+from .page_menu import fill_menu
+from .page_moments import Moments
+from .page_overlays import Overlays
+from .prompt_bar import PromptBar
+from .replay_bar import ReplayBar
+from .score_facts import gather
+from .score_sheet import ScoreSheet
+from .side_column import SideColumn
+from .skin import dress, skin_of
+from .top_bar import TopBar
+
+COMPACT_BELOW = (1440, 810)
+LARGE_FROM = (2240, 1260)
+SIDE = {"compact": 244, "standard": 304, "large": 420}
+"""Width of the side column at 100 % text, in px."""
+SAID = ("six_continents", "out_hall", "out_depot", "out_stuck")
+"""Events that are said aloud: awards and endings."""
+SHEET_AFTER = 900
+"""Milliseconds between the last move and the score sheet."""
+
+
+class GamePage(QWidget):
+    """One game on the table.
+
+    Attributes:
+        session: the running game.
+        table: the board.
+        top, side, prompt, replay_bar: the parts around it.
+        overlays: what lies over it.
+
+    Signals:
+        menu_asked: back to the main menu.
+        settings_asked: open the settings.
+        rulebook_asked: open the rulebook as a sheet, at a rule or at "".
+        save_asked: save under a name.
+        again_asked: play once more with the same seats; True: with the same deal.
+        setup_asked: a new game with another set-up.
+        branch_asked: a `Match` that goes on from a past moment.
+        toast_asked: a short message.
+    """
+
+    menu_asked = Signal()
+    settings_asked = Signal()
+    rulebook_asked = Signal(str)
+    save_asked = Signal()
+    again_asked = Signal(bool)
+    setup_asked = Signal()
+    branch_asked = Signal(object)
+    toast_asked = Signal(str)
+
+    def __init__(self, session: GameSession, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.look = look
+        self._dialogs = getattr(parent, "dialogs", None)
+        self._rule_now = ""
+        self._size = ""
+        game_id = session.match.game.id
+        lent = furniture(game_id)
+        self.lines = LogModel(self)
+        self.table = load_table(game_id)(session, look, self)
+        self.top = TopBar(look, game_id, lent.emblem, lent.ruler(look, session.match.seats), self)
+        self.side = SideColumn(look, session.match, self.lines, self)
+        self.prompt = PromptBar(session.match.seats, self)
+        self.replay_bar = ReplayBar(look, self)
+        self.replay_bar.hide()
+        self.overlays = Overlays(self, look, game_id, self.lines, session.match.seats)
+        self.moments = Moments(self)
+        self.menu = QMenu(self)
+        self._sheet_clock = QTimer(self)
+        self._sheet_clock.setSingleShot(True)
+        self._sheet_clock.timeout.connect(self.show_sheet)
+        self.setFocusProxy(self.table)
+        dress(self, look, "exhibition")
+        self._connect_table()
+        self._connect_session()
+        self._connect_parts()
+        bind_keys(self)
+        look.changed.connect(self._look_changed)
+        self.renew()
+
+    # ---- making
+
+    def _connect_table(self) -> None:
+        self.table.prompt_changed.connect(self.prompt.show_prompt)
+        self.table.refusal_shown.connect(self._refused)
+        self.table.refusal_cleared.connect(self.overlays.callout.clear)
+        self.table.rule_asked.connect(self.overlays.open_book)
+        self.prompt.pressed.connect(self.table.press)
+        self.table.refresh_intent()
+
+    def _connect_session(self) -> None:
+        session = self.session
+        session.moved.connect(self._moved)
+        session.history_changed.connect(self.history_changed)
+        session.decision_changed.connect(lambda _seat: self.renew())
+        session.finished.connect(self._finished)
+        session.curtain_asked.connect(self._drop_curtain)
+        session.thinking_changed.connect(self._thinking)
+        session.pace_changed.connect(lambda: self.side.bots.show_state(session.paused, session.pace))
+
+    def _connect_parts(self) -> None:
+        session, overlays, bots = self.session, self.overlays, self.side.bots
+        self.top.asked.connect(self.do)
+        self.side.hall_asked.connect(self.show_hall)
+        bots.paused.connect(lambda on: setattr(session, "paused", on))
+        bots.paced.connect(self._set_pace)
+        bots.skipped.connect(session.skip_to_person)
+        bots.hurried.connect(session.move_now)
+        for log in (self.side.log, overlays.drawer):
+            log.pointed.connect(self.moments.point)
+            log.chosen.connect(self.moments.show)
+            log.left.connect(self.moments.leave)
+            log.replay_asked.connect(lambda: self.moments.show(0))
+            log.since_asked.connect(self.show_since)
+        overlays.callout.closed.connect(self.table.forgive)
+        overlays.chip.undone.connect(lambda: self.do("undo"))
+        overlays.hints.play_asked.connect(self._play_advice)
+        overlays.panel_closed.connect(self.focus_board)
+        overlays.room_changed.connect(self.lay_out)
+        overlays.sheet_opened.connect(self._connect_sheet)
+        overlays.curtain.opened.connect(self._open_curtain)
+        overlays.curtain.left.connect(self.menu_asked)
+
+    def _connect_sheet(self, sheet: ScoreSheet) -> None:
+        sheet.closed.connect(self._close_sheet)
+        sheet.halls_asked.connect(self._close_sheet)
+        sheet.replay_asked.connect(lambda: self.moments.show(0))
+        sheet.menu_asked.connect(self.menu_asked)
+        sheet.save_asked.connect(self.save_asked)
+        sheet.again_asked.connect(self.again_asked)
+        sheet.rule_asked.connect(self.overlays.open_book)
+        sheet.copied.connect(lambda: self.toast_asked.emit(self.tr("The score sheet is on the clipboard.")))
+        sheet.picture_asked.connect(self._export_picture)
+
+    # ---- what happened
+
+    def _moved(self, events: tuple[Event, ...]) -> None:
+        self._rule_now = ""
+        self.renew()
+        words, names = self.look.words, [seat.name for seat in self.session.match.seats]
+        for event in events:
+            if event.id in SAID:
+                announce(self, words.log(self.session.match.game.id, event, names))
+        steps = self.session.match.steps
+        own = bool(events) and self.session.is_person(steps[-1].seat) if steps else False
+        if own and not self.look.confirm_moves and self.session.undo_stop() is None:
+            self.overlays.chip.offer()
+        elif not own or not events:
+            self.overlays.chip.withdraw()
+
+    def renew(self) -> None:
+        """Shows the position of the moment all around the board."""
+        self.lines.set_lines(lines_of(self.session.match, self.look))
+        if not self.replaying:
+            self.show_around(self.session.view_state().view)
+        self.history_changed()
+
+    def show_around(self, view: Any) -> None:
+        """Shows a position as the screen may show it in the column and the bar on top."""
+        active = view.seat
+        self.side.show_view(view, self.table.shown, active)
+        self.top.ruler.show_state(view)  # type: ignore[attr-defined]
+        self.top.show_stock(view.stock_left)
+
+    def history_changed(self) -> None:
+        """What can be undone or played again has changed."""
+        stop = "replay" if self.replaying else self.session.undo_stop()
+        self.top.show_history(stop, self.session.can_redo() and not self.replaying)
+
+    def _finished(self) -> None:
+        self.renew()
+        wait = 0 if self.look.motion == "none" or not self.isVisible() else SHEET_AFTER
+        self._sheet_clock.start(wait)
+
+    def _thinking(self, seat: int, on: bool) -> None:
+        self.side.bots.show_thinking(self.session.match.seats[seat].name, on)
+
+    def _refused(self, note: RefusalNote) -> None:
+        self._rule_now = note.ruling.rule
+        offset = self.table.pos()
+        shift = (offset.x(), offset.y())
+        clear = [rect.translated(*shift) for rect in note.keep_clear]
+        room = QRectF(self.table.geometry())
+        self.overlays.refuse(note, note.place.translated(*shift), clear, room)
+
+    # ---- doing
+
+    def do(self, deed: str) -> None:
+        """Does what a button or a key of the page stands for, unless the curtain or a sheet covers the board."""
+        if self.overlays.shut() or (self.overlays.covered() and deed not in ("menu", "leave", "rules", "rule_now", "settings", "save")):
+            return
+        deeds = {
+            "menu": self.open_menu,
+            "undo": self.session.undo,
+            "redo": self.session.redo,
+            "rules": self.overlays.toggle_book,
+            "rule_now": self.open_rule_now,
+            "log": self.open_log,
+            "settings": self.settings_asked.emit,
+            "hint": self.show_hints,
+            "pause": self.toggle_pause,
+            "skip": self.session.skip_to_person,
+            "save": self.save_asked.emit,
+            "leave": self.menu_asked.emit,
+            "score": self.show_sheet,
+            "replay": lambda: self.moments.show(0),
+            "since": self.show_since,
+            "setup": self.setup_asked.emit,
+        }
+        if deed in ("undo", "redo") and self.replaying:
+            return
+        deeds[deed]()
+
+    def open_menu(self) -> None:
+        """The game's menu under its button."""
+        fill_menu(self)
+        button = self.top.menu_button
+        self.menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def open_rule_now(self) -> None:
+        """The rulebook at the rule of the moment: the one just broken, else the one of the step."""
+        step_rules = {"take": "EX-030", "go": "EX-031", "steer": "EX-034", "place": "EX-038", "as": "EX-061", "in": "EX-061", "over": "EX-120"}
+        rule = self._rule_now or step_rules.get(self.session.match.state.phase, "")
+        self.overlays.open_book(rule)
+
+    def open_log(self) -> None:
+        """The log: the drawer where the column has room for a few lines only, else the column's own."""
+        if self.side.log_is_short() or self.overlays.drawer.isVisible():
+            self.overlays.toggle_drawer()
+        else:
+            self.side.log.view.setFocus()
+
+    def toggle_pause(self) -> None:
+        self.session.paused = not self.session.paused
+
+    def show_hall(self, seat: int) -> None:
+        """Another seat's hall large on the board."""
+        self.table.show_hall(seat)
+        self.side.show_view(self.session.view_state().view, seat, self.session.match.state.seat)
+
+    def show_since(self) -> None:
+        """What happened since the last turn of whoever looks at the screen."""
+        seat = self.session.viewer if self.session.viewer >= 0 else self.table.shown
+        self.overlays.show_since(since_last_turn(self.session.match, self.look, seat))
+
+    def show_hints(self) -> None:
+        """Looks for the best moves, and shows them."""
+        if self.session.hint(lambda hints: self.overlays.hints.show_hints(hints, self.session.match.state.kinds)):
+            self.overlays.hints.show_searching()
+            self.overlays.show_hint_panel()
+        else:
+            self.toast_asked.emit(self.tr("Advice is for your own turn."))
+
+    def _play_advice(self, action: str) -> None:
+        self.overlays.close_panels()
+        self.session.play(action)
+
+    def show_sheet(self) -> None:
+        """The score sheet; before the end, how it stands as far as the screen may tell."""
+        session = self.session
+        if self.overlays.shut():
+            return
+        view = None if session.over else session.view_state().view
+        self.moments.leave()
+        self.overlays.open_sheet(gather(session.match, session.score_history(), view))
+
+    def _close_sheet(self) -> None:
+        self.overlays.close_sheet()
+        self.focus_board()
+
+    def _export_picture(self) -> None:
+        sheet = self.overlays.sheet
+        if sheet is None or self._dialogs is None:
+            return
+        from exhibition_suite.storage import places  # noqa: PLC0415 - pydantic-free, but of no use before this moment
+
+        suggested = places.saves_folder().parent / f"{self.look.words.say('game.exhibition.title')}.png".replace(":", "")
+        path = self._dialogs.choose_save_file(self.tr("Export the score sheet"), suggested, self.tr("Pictures (*.png)"))
+        if path is not None:
+            kept = sheet.picture().save(str(path.with_suffix(".png")))
+            self.toast_asked.emit(self.tr("The picture is saved.") if kept else self.tr("The picture could not be written there."))
+
+    def _set_pace(self, pace: float) -> None:
+        self.session.pace = pace
+        self.look.set(bot_speed=pace)
+
+    # ---- the curtain
+
+    def _drop_curtain(self, seat: int) -> None:
+        """Covers everything at once, before anything of the next person's is made."""
+        setup = self.session.match.seats[seat]
+        self.overlays.callout.clear()
+        self.overlays.chip.withdraw()
+        self.overlays.close_panels()
+        self.overlays.curtain.fall(seat, setup.sign, setup.name, since_last_turn(self.session.match, self.look, seat))
+
+    def _open_curtain(self) -> None:
+        self.session.open_curtain(self.session.curtain_for)
+        self.focus_board()
+
+    @property
+    def replaying(self) -> bool:
+        """A past moment is shown."""
+        return self.moments.replaying
+
+    # ---- looks
+
+    def focus_board(self) -> None:
+        """Gives the keyboard to the board, unless something covers it."""
+        if not self.overlays.covered() and not self.replaying:
+            self.table.setFocus()
+
+    def _look_changed(self) -> None:
+        self.session.set_curtain(self.look.curtain)  # type: ignore[arg-type]
+        self.renew()
+        if self.overlays.shut():
+            seat = self.session.curtain_for
+            self.overlays.curtain.set_lines(since_last_turn(self.session.match, self.look, seat))
+        self.lay_out()
+
+    def size_class(self) -> str:
+        """`compact`, `standard` or `large`."""
+        if self.width() < COMPACT_BELOW[0] or self.height() < COMPACT_BELOW[1]:
+            return "compact"
+        return "large" if self.width() >= LARGE_FROM[0] and self.height() >= LARGE_FROM[1] else "standard"
+
+    def lay_out(self) -> None:
+        """Puts every part in its place, by the size of the window and of the text."""
+        size = self.size_class()
+        compact = size == "compact"
+        scale = min(1.3, max(1.0, self.look.scale))
+        side = round(SIDE[size] * scale)
+        if size != self._size or side != self.side.width():
+            self._size = size
+            self.top.set_compact(compact)
+            self.side.set_compact(compact)
+            self.prompt.set_measures(compact, side)
+            self.top.reskin()
+        wide, high = self.width(), self.height()
+        top, bottom = self.top.height(), self.prompt.sizeHint().height()
+        around = side + (8 if compact else 20)
+        self.top.setGeometry(0, 0, wide, top)
+        for bar in (self.prompt, self.replay_bar):
+            bar.setGeometry(0, high - bottom, wide, bottom)
+        self.side.setGeometry(wide - around, top, around, high - top - bottom)
+        book = self.overlays.book_width() + 12 if self.overlays.book_width() else 0
+        taken = book if book and wide - book >= 900 else around
+        self.table.setGeometry(0, top, wide - max(taken, around), high - top - bottom)
+        self.overlays.place(self.table.geometry())
+
+    # ---- Qt
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return focus_order(self, forward)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.lay_out()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), skin_of(self).color("bg"))
