@@ -1779,7 +1779,7 @@
         <translation>ユキ</translation>
     </message>
     <message>
-        <source>You</source>
+        <source>Player</source>
         <translation>あなた</translation>
     </message>
     <message>

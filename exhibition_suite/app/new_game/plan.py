@@ -88,7 +88,7 @@ def filled_name(plan: Plan, index: int) -> str:
     if plan.seats[index].player != PERSON:
         return bot_name(taken)
     if plan.people() == 1:
-        return QCoreApplication.translate("Seats", "You")
+        return QCoreApplication.translate("Seats", "Player")
     return QCoreApplication.translate("Seats", "Player {number}").format(number=index + 1)
 
 
