@@ -11,7 +11,7 @@ from .controls import Divider, Heading, IconButton, Panel, RulerLine
 from .look import Look
 from .moving import arrow_focus, step_focus
 from .museum import museum_pixmap
-from .skin import dress
+from .skin import dress, reskin_all
 
 
 class Scroller(QScrollArea):
@@ -173,6 +173,7 @@ class SheetLayer(QWidget):
         self._back.append(self.window().focusWidget())
         sheet.setParent(self)
         sheet.retranslate()
+        reskin_all(sheet)
         self._sheets.append(sheet)
         sheet.closed.connect(lambda: self.close_sheet(sheet))
         self.setGeometry(self.parentWidget().rect())

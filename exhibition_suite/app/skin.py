@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor, QFont, QPalette, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from exhibition_suite.board.fonts import display_font, ui_font
@@ -41,10 +42,14 @@ class Skin:
         return display_font(max(12.0, px * self.scale), weight, self.theme.world)
 
 
-def dress(widget: QWidget, look: Look, world: str) -> None:
-    """Gives `widget` and all controls inside it the colours of `world`, now and whenever the look changes."""
-    widget.setProperty("world", world)
+def dress(widget: QWidget, look: Look, world: str, *, sheet: bool = True) -> None:
+    """Gives `widget` and all controls inside it the colours of `world`, now and whenever the look changes.
+
+    `sheet` False leaves out the style sheet, which only Qt's own parts need (text fields, scroll bars): the suite's controls paint
+    themselves, and everything inside a style sheet is polished and painted more slowly.
+    """
     widget.dressed = (look, world)  # type: ignore[attr-defined]
+    widget.sheeted = sheet  # type: ignore[attr-defined]
     _put_on(widget)
 
     def follow() -> None:
@@ -58,8 +63,34 @@ def dress(widget: QWidget, look: Look, world: str) -> None:
 
 def _put_on(widget: QWidget) -> None:
     look, world = widget.dressed  # type: ignore[attr-defined]
-    widget.setStyleSheet(style_sheet(look.theme(world), look.scale))
+    widget.setPalette(palette(look.theme(world)))
+    if widget.sheeted:  # type: ignore[attr-defined]
+        widget.setStyleSheet(style_sheet(look.theme(world), look.scale))
     reskin_all(widget)
+
+
+@lru_cache(maxsize=16)
+def palette(theme: Theme) -> QPalette:
+    """Qt's own colour roles in a world's colours."""
+    result = QPalette()
+    roles = QPalette.ColorRole
+    for role, name in (
+        (roles.WindowText, "ink"),
+        (roles.Text, "ink"),
+        (roles.ButtonText, "ink"),
+        (roles.Window, "surface"),
+        (roles.Base, "surface"),
+        (roles.Button, "surface2"),
+        (roles.AlternateBase, "surface2"),
+        (roles.Highlight, "accent"),
+        (roles.HighlightedText, "onAccent"),
+        (roles.PlaceholderText, "ink2"),
+        (roles.ToolTipBase, "surface"),
+        (roles.ToolTipText, "ink"),
+        (roles.Link, "accentInk"),
+    ):
+        result.setColor(role, theme.color(name))
+    return result
 
 
 def reskin_all(widget: QWidget) -> None:
@@ -99,7 +130,12 @@ class Skinned:
         self.updateGeometry()  # type: ignore[attr-defined]
         self.update()  # type: ignore[attr-defined]
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Polish, QEvent.Type.ParentChange, QEvent.Type.Show) and self._worn != self.skin:
+    def showEvent(self, event: QShowEvent) -> None:
+        if self._worn != self.skin:
             self.reskin()
-        return bool(super().event(event))  # type: ignore[misc]
+        super().showEvent(event)  # type: ignore[misc]
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ParentChange and self._worn != self.skin:
+            self.reskin()
+        super().changeEvent(event)  # type: ignore[misc]

@@ -7,7 +7,6 @@ from functools import lru_cache
 from exhibition_suite.board.theme import Theme
 
 _SHEET = """
-QWidget {{ color: {ink}; }}
 QToolTip {{ background: {surface}; color: {ink}; border: 1px solid {lineS}; border-radius: 6px; padding: 6px 9px; font-size: {tip}px; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
 QAbstractScrollArea {{ border: none; background: transparent; }}

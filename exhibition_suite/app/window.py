@@ -71,7 +71,7 @@ class MainWindow(QWidget):
         self.dialogs = Dialogs(self, look)
         self.dialogs.layer.emptied.connect(self._sheets_gone)
         self.ring = FocusRing(self, look)
-        dress(self, look, "suite")
+        dress(self, look, "suite", sheet=False)
         self._connect_menu()
         self._bind_keys()
         look.not_kept.connect(self._settings_not_kept)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from exhibition_suite.engine import Game
+if TYPE_CHECKING:  # the main menu asks for the ids only and must not wait for the engine
+    from exhibition_suite.engine import Game
 
 GAME_IDS: tuple[str, ...] = ("exhibition",)
 """Ids of the games, in the order of the main menu."""

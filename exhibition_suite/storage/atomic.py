@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import shutil
 import sys
 import time
@@ -60,6 +59,8 @@ def write(path: Path, data: bytes, *, keep_older: bool = True) -> None:
 
 
 def _part_name(folder: Path) -> Path:
+    import secrets  # here, because the first paint reads settings but writes nothing
+
     return folder / f"{_PREFIX}{secrets.token_hex(8)}"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Any
 
@@ -42,6 +41,8 @@ def checksum(document: dict[str, Any]) -> str:
     """SHA-256 of a document without its key `checksum`, in canonical form, hexadecimal."""
     kept = {key: value for key, value in document.items() if key != "checksum"}
     text = json.dumps(kept, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    import hashlib  # here, because the first paint reads settings but checks no sums
+
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from exhibition_suite.engine import Event
-
 if TYPE_CHECKING:
+    from exhibition_suite.engine import Event
+
     from .words import Words
 
 SPOTS_OF_SLOT = {"grand": 6, "area2": 4, "area1": 3, "area3": 2, "mid": 1}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
-
-from exhibition_suite.engine import Event, Ruling, ScoreLine
+from typing import TYPE_CHECKING, Any
 
 from .catalogue import templates
 from .rulebook import GAME_OF_PREFIX, Rulebook, RuleText, rulebook
 from .story import LogLine, own_vehicle, tell
 from .template import fill, ordinal, signed
+
+if TYPE_CHECKING:  # the main menu needs words and must not wait for the engine
+    from exhibition_suite.engine import Event, Ruling, ScoreLine
 
 KIND_OF_FIELD = {
     "card": "card",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from exhibition_suite.app.skin import Skinned
@@ -47,7 +47,9 @@ class Label(Skinned, QLabel):
         super().reskin()
 
     def _color(self, tone: str) -> None:
-        self.setStyleSheet(f"color: {self.skin.color(tone).name()}; background: transparent;")
+        colours = self.palette()
+        colours.setColor(QPalette.ColorRole.WindowText, self.skin.color(tone))
+        self.setPalette(colours)
 
 
 class Heading(Label):

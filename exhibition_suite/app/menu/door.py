@@ -171,7 +171,7 @@ class Door(Skinned, QWidget):
         self.new_button.clicked.connect(lambda: self.new_asked.emit(game_id))
         self.continue_button.clicked.connect(lambda: self.continue_asked.emit(game_id))
         self.quick_button.clicked.connect(lambda: self.quick_asked.emit(game_id))
-        dress(self, look, game_id)
+        dress(self, look, game_id, sheet=False)
         self.retranslate()
 
     def _lay_out(self) -> None:

@@ -52,7 +52,7 @@ class MenuPage(Skinned, QWidget):
         self._make_tiles()
         self._make_foot()
         self._bind_keys()
-        dress(self, look, "suite")
+        dress(self, look, "suite", sheet=False)
         self.retranslate()
         look.changed.connect(self._look_changed)
         self._look_changed()
