@@ -76,8 +76,9 @@ class BotBar(Skinned, QWidget):
         self.skip_button.clicked.connect(self.skipped)
         self.menu = QMenu(self)
         for speed in SPEEDS:
-            action = self.menu.addAction(_speed_text(speed), lambda speed=speed: self.set_pace(speed))
+            action = self.menu.addAction(_speed_text(speed))
             action.setCheckable(True)
+            action.triggered.connect(lambda _on=False, speed=speed: self.set_pace(speed))
         self.thinking = QWidget()
         self.thinking_words = Lettering("", 12.5, 500, "ink2", shrink=True)
         self.ruler = ThinkingRuler()

@@ -190,7 +190,9 @@ class FameChart(Chart):
         count = len(self.facts.history)
         for number in self._ticks(count):
             x = self._point(plot, floor, roof, number - 1, 0).x()
-            painter.drawText(QRectF(x - 24, plot.bottom() + 4, 48, self.height() - plot.bottom() - 4), Qt.AlignmentFlag.AlignHCenter, str(number))
+            painter.drawText(
+                QRectF(x - 24, plot.bottom() + 4, 48, self.height() - plot.bottom() - 4), Qt.AlignmentFlag.AlignHCenter, str(number)
+            )
 
     @staticmethod
     def _ticks(count: int) -> list[int]:
@@ -218,5 +220,7 @@ class FameChart(Chart):
             box = QRectF(plot.right() + 10, at, 24, 22)
             paint_sign(painter, box, seat.sign, seat.seat, skin)
             painter.setPen(skin.color("ink"))
-            painter.drawText(box.translated(30, 0).adjusted(0, 0, 30, 0), Qt.AlignmentFlag.AlignVCenter, plain(self.facts.history[-1][seat.seat]))
+            painter.drawText(
+                box.translated(30, 0).adjusted(0, 0, 30, 0), Qt.AlignmentFlag.AlignVCenter, plain(self.facts.history[-1][seat.seat])
+            )
             at += height

@@ -97,7 +97,9 @@ class Surface(Skinned, QWidget):
 class Ground(Skinned, QWidget):
     """A plain ground in one colour of the theme, with an optional line at its top."""
 
-    def __init__(self, role: str = "surface", parent: QWidget | None = None, *, top: tuple[str, int] | None = None, opacity: float = 1.0) -> None:
+    def __init__(
+        self, role: str = "surface", parent: QWidget | None = None, *, top: tuple[str, int] | None = None, opacity: float = 1.0
+    ) -> None:
         """`top` is (colour, height in px) of the line."""
         super().__init__(parent)
         self._role, self._top, self._opacity = role, top, opacity

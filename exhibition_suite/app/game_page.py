@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
+from exhibition_suite.board.accessible import announce
 from exhibition_suite.engine import Event
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables import load_table
 from exhibition_suite.tables.facts import RefusalNote
 
-from .announce import announce
 from .furniture import furniture
 from .log_lines import LogModel, lines_of, since_last_turn
 from .look import Look
@@ -35,6 +35,8 @@ SIDE = {"compact": 244, "standard": 304, "large": 420}
 """Width of the side column at 100 % text, in px."""
 SAID = ("six_continents", "out_hall", "out_depot", "out_stuck")
 """Events that are said aloud: awards and endings."""
+STEP_RULES = {"take": "EX-030", "go": "EX-031", "steer": "EX-034", "place": "EX-038", "as": "EX-061", "in": "EX-061", "over": "EX-120"}
+"""The rule of each step of a turn."""
 SHEET_AFTER = 900
 """Milliseconds between the last move and the score sheet."""
 
@@ -173,8 +175,13 @@ class GamePage(QWidget):
         """Shows the position of the moment all around the board."""
         self.lines.set_lines(lines_of(self.session.match, self.look))
         if not self.replaying:
-            self.show_around(self.session.view_state().view)
+            self.show_around(self.view())
         self.history_changed()
+
+    def view(self) -> Any:
+        """The position as the screen may show it now."""
+        seen: Any = self.session.view_state()
+        return seen.view
 
     def show_around(self, view: Any) -> None:
         """Shows a position as the screen may show it in the column and the bar on top."""
@@ -240,7 +247,15 @@ class GamePage(QWidget):
 
     def open_rule_now(self) -> None:
         """The rulebook at the rule of the moment: the one just broken, else the one of the step."""
-        step_rules = {"take": "EX-030", "go": "EX-031", "steer": "EX-034", "place": "EX-038", "as": "EX-061", "in": "EX-061", "over": "EX-120"}
+        step_rules = {
+            "take": "EX-030",
+            "go": "EX-031",
+            "steer": "EX-034",
+            "place": "EX-038",
+            "as": "EX-061",
+            "in": "EX-061",
+            "over": "EX-120",
+        }
         rule = self._rule_now or step_rules.get(self.session.match.state.phase, "")
         self.overlays.open_book(rule)
 
@@ -257,7 +272,7 @@ class GamePage(QWidget):
     def show_hall(self, seat: int) -> None:
         """Another seat's hall large on the board."""
         self.table.show_hall(seat)
-        self.side.show_view(self.session.view_state().view, seat, self.session.match.state.seat)
+        self.side.show_view(self.view(), seat, self.session.match.state.seat)
 
     def show_since(self) -> None:
         """What happened since the last turn of whoever looks at the screen."""
@@ -281,7 +296,7 @@ class GamePage(QWidget):
         session = self.session
         if self.overlays.shut():
             return
-        view = None if session.over else session.view_state().view
+        view = None if session.over else self.view()
         self.moments.leave()
         self.overlays.open_sheet(gather(session.match, session.score_history(), view))
 
@@ -293,7 +308,7 @@ class GamePage(QWidget):
         sheet = self.overlays.sheet
         if sheet is None or self._dialogs is None:
             return
-        from exhibition_suite.storage import places  # noqa: PLC0415 - pydantic-free, but of no use before this moment
+        from exhibition_suite.storage import places
 
         suggested = places.saves_folder().parent / f"{self.look.words.say('game.exhibition.title')}.png".replace(":", "")
         path = self._dialogs.choose_save_file(self.tr("Export the score sheet"), suggested, self.tr("Pictures (*.png)"))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from exhibition_suite.engine import ScoreLine
 from exhibition_suite.session.hints import Hint
 from exhibition_suite.texts import Words
 
@@ -45,7 +44,9 @@ def move_words(words: Words, kinds: Sequence[str], action: str, place: str, depo
 class _Advice(Skinned, QWidget):
     """One advised move."""
 
-    def __init__(self, number: int, title: str, reason: str, icon: str, result: str, button: PushButton, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, number: int, title: str, reason: str, icon: str, result: str, button: PushButton, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.title = Lettering(title, 14, 700, lines=2)
         self.reason = Lettering(reason, 12.5, 500, "ink2", lines=2)
@@ -161,17 +162,13 @@ class HintPanel(Surface):
 
     def _row(self, number: int, hint: Hint) -> _Advice:
         words = self.look.words
-        place, depot = self.tr("{showcase}, spot {spot}"), words.say("slot.depot")
-        parts = [move_words(words, self._kinds, str(action), place, depot) for action in (hint.action, *hint.then)]
-        title = " → ".join(dict.fromkeys(parts))
-        line, reason = hint.reason.line, self.tr("keeps your hall open")
-        if line:
-            said = words.hint(ScoreLine(line, hint.reason.rule, hint.reason.points, "", dict(hint.reason.params)))
-            reason = f"{said} ({signed(hint.reason.points)})"
+        title = move_words(words, self._kinds, str(hint.action), self.tr("{showcase}, spot {spot}"), words.say("slot.depot"))
+        line = hint.line
+        reason = self.tr("keeps your hall open") if line is None else f"{words.hint(line)} ({signed(hint.change)})"
         result = "" if hint.points is None else f"{hint.points:.0f}"
         button = PushButton(self.tr("Do it"), kind="primary" if number == 1 else "plain", text_px=13, height=36)
         button.clicked.connect(lambda: self.play_asked.emit(str(hint.action)))
-        return _Advice(number, title, reason, LINE_ICONS.get(line, "info"), result, button)
+        return _Advice(number, title, reason, LINE_ICONS[line.id] if line is not None else "info", result, button)
 
     def retranslate(self) -> None:
         self.title.setText(self.tr("Advice"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from exhibition_suite.board.icons import paint_icon
 
 from .controls import plate
-from .lettering import draw_line, em, plain
+from .lettering import draw_line, plain, text_width
 from .look import Look
 from .score_facts import RATING_FLOORS, rating
 from .skin import Skin, Skinned
@@ -80,13 +80,15 @@ class RatingLadder(Skinned, QWidget):
         painter.setBrush(skin.color("last" if above >= 0 else "surface"))
         painter.drawEllipse(QRectF(centre - size, rect.center().y() - size, 2 * size, 2 * size))
         if here:
-            paint_icon(painter, "star", QRectF(centre - size * 0.7, rect.center().y() - size * 0.7, size * 1.4, size * 1.4), skin.color("lastFill"))
+            paint_icon(
+                painter, "star", QRectF(centre - size * 0.7, rect.center().y() - size * 0.7, size * 1.4, size * 1.4), skin.color("lastFill")
+            )
         painter.setFont(skin.font(12.5, 700 if here else 500))
         painter.setPen(skin.color("last" if here else "ink" if above > 0 else "ink2"))
-        right = em(skin.font(12.5)) * 5.6
-        left = skin.px(32)
-        draw_line(painter, QRectF(left, rect.top(), rect.width() - left - right - 6, rect.height()), name)
         text = plain(self._total) if here else points
+        right = text_width(text, skin.display(18, 700) if here else skin.font(12.5, 500)) + 4
+        left = skin.px(30)
+        draw_line(painter, QRectF(left, rect.top(), rect.width() - left - right - 12, rect.height()), name)
         painter.setFont(skin.display(18, 700) if here else skin.font(12.5, 500))
         draw_line(painter, QRectF(rect.right() - right - 8, rect.top(), right, rect.height()), text, Qt.AlignmentFlag.AlignRight)
 

@@ -118,7 +118,7 @@ class Lettering(Skinned, QLabel):
         if self.lines == 1:
             return text_width(self.text(), self.type()) > self.width() + 0.5
         shown = wrap(self.text(), self.type(), self.width())
-        return bool(self.lines) and len(shown) > self.lines or len(shown) * line_height(self.type()) > self.height() + 2
+        return (bool(self.lines) and len(shown) > self.lines) or len(shown) * line_height(self.type()) > self.height() + 2
 
     def setText(self, text: str) -> None:
         if text != self.text():
@@ -185,9 +185,7 @@ class Lettering(Skinned, QLabel):
         painter.drawText(QPointF(max(left, 0.0), top + (step - metrics.height()) / 2 + metrics.ascent()), line)
 
 
-def draw_line(
-    painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
-) -> None:
+def draw_line(painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
     """One line of text in the middle of `rect`'s height with the painter's pen and font, shortened to its width."""
     shown = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
     painter.drawText(rect, int(align | Qt.AlignmentFlag.AlignVCenter), shown)

@@ -47,9 +47,9 @@ def lines_of(match: Match, look: Look, first: int = 0) -> list[Line]:
     signs = [seat.sign for seat in match.seats]
     events: list[Any] = []
     steps: list[int] = []
-    for number, step in enumerate(match.steps, 1):
-        events += step.events
-        steps += [number] * len(step.events)
+    for number, played in enumerate(match.steps, 1):
+        events += played.events
+        steps += [number] * len(played.events)
     told = look.words.story(match.game.id, events, names)
     lines = []
     for index, line in enumerate(told):
@@ -62,11 +62,16 @@ def lines_of(match: Match, look: Look, first: int = 0) -> list[Line]:
 
 
 def since_last_turn(match: Match, look: Look, seat: int) -> list[PublicLine]:
-    """What everybody saw since `seat` last acted, oldest first."""
-    first = len(match.steps)
+    """What everybody saw since the turn of `seat` before this one, oldest first; the turn under way is not told."""
+    last = len(match.steps)
+    while last > 0 and match.steps[last - 1].seat == seat:
+        last -= 1
+    first = last
     while first > 0 and match.steps[first - 1].seat != seat:
         first -= 1
-    return [PublicLine(line.seat, line.sign, line.text) for line in lines_of(match, look, first) if line.kind != "round"]
+    return [
+        PublicLine(line.seat, line.sign, line.text) for line in lines_of(match, look, first) if line.kind != "round" and line.step <= last
+    ]
 
 
 class LogModel(QAbstractListModel):

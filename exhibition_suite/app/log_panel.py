@@ -47,8 +47,8 @@ class LinePainter(QStyledItemDelegate):
         skin = skin_of(self.parent())  # type: ignore[arg-type]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = QRectF(option.rect).adjusted(0, GAP / 2 - 3, -1, -GAP / 2 + 3)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        body = QRectF(option.rect).adjusted(0, GAP / 2 - 3, -1, -GAP / 2 + 3)
+        state = option.state
         if line.newest:
             plate(painter, body, 6, skin.color("lastFill"), None)
         elif state & QStyle.StateFlag.State_MouseOver:
@@ -86,7 +86,7 @@ class LinePainter(QStyledItemDelegate):
         line: Line = index.data(LineRole)
         view = self.parent()
         skin = skin_of(view)  # type: ignore[arg-type]
-        width = view.viewport().width()  # type: ignore[union-attr,attr-defined]
+        width = view.viewport().width()  # type: ignore[union-attr]
         lines, step = self._measures(skin, line, width)
         return QSize(width, round(max(len(lines) * step, float(skin.px(SIGN))) + GAP))
 
@@ -108,6 +108,7 @@ class LineView(Skinned, QListView):
         super().__init__(parent)
         self._lines = model
         self.setModel(model)
+        model.modelReset.connect(self.scrollToTop)
         self.painter = LinePainter(self)
         self.setItemDelegate(self.painter)
         self.setMouseTracking(True)
@@ -122,7 +123,9 @@ class LineView(Skinned, QListView):
     def freeze(self, step: int) -> None:
         """Frames the line of the moment that is shown; -1 for the present."""
         self.painter.frozen = self._lines.row_of(step) if step >= 0 else -1
-        if self.painter.frozen >= 0:
+        if step < 0:
+            self.scrollToTop()
+        elif self.painter.frozen >= 0:
             self.scrollTo(self._lines.index(self.painter.frozen))
         self.viewport().update()
 
@@ -259,7 +262,8 @@ class LogPanel(Surface):
         self.menu.clear()
         self.menu.addAction(self.tr("All seats"), lambda: self.filter_seat(-1))
         for seat, setup in enumerate(self._seats):
-            self.menu.addAction(setup.name, lambda seat=seat: self.filter_seat(seat))
+            action = self.menu.addAction(setup.name)
+            action.triggered.connect(lambda _on=False, seat=seat: self.filter_seat(seat))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

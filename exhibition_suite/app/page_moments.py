@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -95,7 +95,8 @@ class Moments(QObject):
         page.table.set_replay(step)
         replay = page.replay_bar.replay
         if replay is not None:
-            page.show_around(replay.view_state().view)
+            seen: Any = replay.view_state()
+            page.show_around(seen.view)
         self._freeze(step)
         told = [line for line in lines_of(page.session.match, page.look) if line.step <= step]
         page.replay_bar.set_line(told[-1].text if told else "")

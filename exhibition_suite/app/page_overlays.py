@@ -198,7 +198,8 @@ class Overlays(QObject):
             panel.adjustSize()
             panel.move(max(8, board.right() - panel.width() - 16), max(top + 8, bottom - panel.height() - 12))
         self.chip.adjustSize()
-        self.chip.move(board.right() - self.chip.width() - 16, bottom - self.chip.height() - 10)
+        # In the prompt bar, where the preview stands: it must not cover a place on the board.
+        self.chip.move(board.right() - self.chip.width() - 8, bottom + 3 + max(0, page.height() - bottom - self.chip.height()) // 2)
         for cover in (self.curtain, self.sheet):
             if cover is not None:
                 cover.setGeometry(page)

@@ -162,5 +162,3 @@ class PreviewBox(Skinned, QWidget):
             value = {"good": skin.color("hover"), "bad": skin.color("refuse")}.get(chip.tone, skin.color("ink"))
             painter.setPen(value)
             draw_line(painter, box.adjusted(0, 0, -8, 0), chip.value, RIGHT)
-
-

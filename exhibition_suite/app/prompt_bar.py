@@ -199,7 +199,7 @@ class PromptBar(Ground):
         for button in self.buttons.values():
             button.text_px = 13 if self._compact else 14
             button.set_height(42 if self._compact else 44)
-        wanted = [button.minimumSizeHint().width() + 8 for button in self.buttons.values()]
+        wanted: list[float] = [button.minimumSizeHint().width() + 8 for button in self.buttons.values()]
         room = self._side - gap * max(0, len(wanted) - 1)
         if wanted and sum(wanted) < room:
             spare = room - sum(wanted)

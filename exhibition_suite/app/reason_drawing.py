@@ -82,7 +82,9 @@ class ReasonDrawing(Skinned, QWidget):
         while year <= low + span:
             painter.drawLine(QPointF(at(year), base - 3), QPointF(at(year), base + 4))
             year += tick
-        self._stretches(painter, skin, drawing, at(drawing.first), at(drawing.first + drawing.limit), at(drawing.last), QRectF(0, top, 0, high))
+        self._stretches(
+            painter, skin, drawing, at(drawing.first), at(drawing.first + drawing.limit), at(drawing.last), QRectF(0, top, 0, high)
+        )
         self._year_words(painter, skin, drawing, at(drawing.first), at(drawing.last), base + 4)
 
     def _stretches(self, painter: QPainter, skin: Skin, drawing: NumberLine, first: float, limit: float, last: float, row: QRectF) -> None:
@@ -149,7 +151,9 @@ class ReasonDrawing(Skinned, QWidget):
         paint_glyph(painter, one.glyph, glyph, QColor("#FFFFFF"))
         painter.setFont(skin.font(12, 700))
         painter.setPen(QColor("#FFFFFF"))
-        draw_line(painter, QRectF(rect.left(), rect.center().y(), rect.width(), rect.height() / 2), one.letters(self._look.language), CENTRE)
+        draw_line(
+            painter, QRectF(rect.left(), rect.center().y(), rect.width(), rect.height() / 2), one.letters(self._look.language), CENTRE
+        )
 
     # ---- decades
 
@@ -161,7 +165,14 @@ class ReasonDrawing(Skinned, QWidget):
             box = QRectF(4 + number * wide, 2, wide - 3, high)
             tried, used = decade == drawing.tried, decade in drawing.used
             closed = bool(drawing.allowed) and decade not in drawing.allowed
-            plate(painter, box, 3, skin.color("refuseFill" if tried else "surface2"), skin.color("refuse" if tried else "lineS"), 2 if tried else 1)
+            plate(
+                painter,
+                box,
+                3,
+                skin.color("refuseFill" if tried else "surface2"),
+                skin.color("refuse" if tried else "lineS"),
+                2 if tried else 1,
+            )
             if used or closed:
                 paint_hatch(painter, box.adjusted(1, 1, -1, -1), skin.color("refuse" if tried else "lineS"), 6)
             painter.setFont(skin.font(12, 700 if tried else 500))

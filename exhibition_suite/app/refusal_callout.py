@@ -101,8 +101,9 @@ class RefusalCallout(Skinned, QWidget):
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)
-        if self.isAncestorOf(QApplication.focusWidget()):
-            self.parentWidget().setFocus()
+        focus, page = QApplication.focusWidget(), self.parentWidget()
+        if focus is not None and page is not None and self.isAncestorOf(focus):
+            page.setFocus()
         self.hide()
 
     def dismiss(self) -> None:
@@ -118,7 +119,14 @@ class RefusalCallout(Skinned, QWidget):
 
     def texts(self) -> list[str]:
         """All words of the callout in reading order."""
-        return [self.tag.text(), self.title.text(), self.sentence.text(), *self.drawing.texts(), self.open_button.text(), self.close_button.text()]
+        return [
+            self.tag.text(),
+            self.title.text(),
+            self.sentence.text(),
+            *self.drawing.texts(),
+            self.open_button.text(),
+            self.close_button.text(),
+        ]
 
     # ---- where it stands
 

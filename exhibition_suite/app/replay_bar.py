@@ -102,10 +102,10 @@ class ReplayBar(Ground):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 5, 12, 3)
         row.setSpacing(8)
-        row.addLayout(texts, 3)
+        row.addLayout(texts, 6)
         for button in (self.first, self.back, self.play, self.forward, self.last):
             row.addWidget(button)
-        row.addLayout(track, 5)
+        row.addLayout(track, 7)
         row.addWidget(self.pace_button)
         row.addSpacing(8)
         row.addWidget(self.branch_button)

@@ -71,7 +71,9 @@ def blocks(markdown: str) -> str:
 
 
 def _table(lines: list[str]) -> str:
-    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines if not re.match(r"^\|[\s:|-]+\|$", line.strip())]
+    rows = [
+        [cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines if not re.match(r"^\|[\s:|-]+\|$", line.strip())
+    ]
     head = "".join(f"<th align='left'>{rich(cell)}</th>" for cell in rows[0])
     body = "".join("<tr>" + "".join(f"<td>{rich(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
     return f"<table cellspacing='0' cellpadding='6' border='0'><tr>{head}</tr>{body}</table>"
@@ -100,8 +102,8 @@ def page(words: Words, game_id: str, colors: Colors, sizes: tuple[float, float, 
 
 def _rule(rule: RuleText) -> str:
     picture = f"<img src='icon:{ICON_OF_RULE[rule.id]}' width='18' height='18'>&nbsp;" if rule.id in ICON_OF_RULE else ""
-    head = f"<p><a name='{rule.id}'></a><span class='id'>&nbsp;{rule.id}&nbsp;</span>&nbsp; {picture}<span class='title'>{html.escape(rule.title)}</span></p>"
-    return head + blocks(rule.text)
+    title = f"<span class='title'>{html.escape(rule.title)}</span>"
+    return f"<p><a name='{rule.id}'></a><span class='id'>&nbsp;{rule.id}&nbsp;</span>&nbsp; {picture}{title}</p>{blocks(rule.text)}"
 
 
 @dataclass(frozen=True, slots=True)

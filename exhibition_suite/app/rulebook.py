@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
 
@@ -51,8 +51,8 @@ class RuleText(Skinned, QTextBrowser):
             cursor = self.document().find(wanted.strip())
             while not cursor.isNull():
                 spot = QTextEdit.ExtraSelection()
-                spot.cursor = cursor  # type: ignore[attr-defined]
-                spot.format = style  # type: ignore[attr-defined]
+                spot.cursor = cursor
+                spot.format = style
                 spots.append(spot)
                 cursor = self.document().find(wanted.strip(), cursor)
         self.setExtraSelections(spots)
@@ -66,9 +66,10 @@ class RuleText(Skinned, QTextBrowser):
             cursor.setPosition(cursor.selectionStart())
             self.setTextCursor(cursor)
 
-    def loadResource(self, kind: int, name: QUrl) -> Any:
-        if name.scheme() == "icon":
-            return icon_pixmap(name.path(), self.skin.color("ink2"), 18, 2.0).toImage()
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        address = QUrl(name)
+        if address.scheme() == "icon":
+            return icon_pixmap(address.path(), self.skin.color("ink2"), 18, 2.0).toImage()
         return super().loadResource(kind, name)
 
 
@@ -119,9 +120,13 @@ class Rulebook(Skinned, QWidget):
             return
         self.rule = rule_id
         self._fill_page()
-        self.text.scrollToAnchor(rule_id)
         self.text.point(rule_id)
-        self.text.scrollToAnchor(rule_id)
+        self._show_rule()
+        QTimer.singleShot(0, self, self._show_rule)
+
+    def _show_rule(self) -> None:
+        """Brings the rule to the top; again after the text was laid out for another width."""
+        self.text.scrollToAnchor(self.rule)
 
     def focus_search(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -188,7 +193,8 @@ class Rulebook(Skinned, QWidget):
         self.contents.setSpacing(1)
         tint, ink, accent, on_accent = (skin.color(role).name() for role in ("surface2", "ink", "accent", "onAccent"))
         self.contents.setStyleSheet(
-            f"QListWidget {{ background: transparent; border: none; color: {ink}; }} QListWidget::item {{ padding: 6px 8px; border-radius: 6px; }}"
+            f"QListWidget {{ background: transparent; border: none; color: {ink}; }}"
+            f"QListWidget::item {{ padding: 6px 8px; border-radius: 6px; }}"
             f"QListWidget::item:hover {{ background: {tint}; }} QListWidget::item:selected {{ background: {accent}; color: {on_accent}; }}"
         )
         self._fill_page()
@@ -212,6 +218,8 @@ class Rulebook(Skinned, QWidget):
         else:
             self.left.setMaximumSize(self.skin.px(300), 16777215)
             self.left.setMinimumWidth(self.skin.px(240))
+        if self.rule:
+            QTimer.singleShot(0, self, self._show_rule)
         super().resizeEvent(event)  # type: ignore[arg-type]
 
 

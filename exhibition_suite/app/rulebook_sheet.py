@@ -14,7 +14,13 @@ class RulebookSheet(Sheet):
     """The rules of one game, at a rule where one is named."""
 
     def __init__(
-        self, look: Look, game_id: str, rule_id: str = "", world: str = "exhibition", backdrop: str = "museum", parent: QWidget | None = None
+        self,
+        look: Look,
+        game_id: str,
+        rule_id: str = "",
+        world: str = "exhibition",
+        backdrop: str = "museum",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, world, QSize(1380, 800), backdrop=backdrop, foot=False, parent=parent)
         self.book = Rulebook(look, game_id)

@@ -111,7 +111,8 @@ def gather(match: Match, history: Sequence[Sequence[int]], state: Any = None) ->
     state = match.state if state is None else state
     tables = state.scores()
     seats = tuple(
-        SheetSeat(index, setup.name, setup.player, setup.sign, tables[index], _hall(state, index)) for index, setup in enumerate(match.seats)
+        SheetSeat(index, setup.name, setup.player, setup.sign, tables[index], _hall(state, index))
+        for index, setup in enumerate(match.seats)
     )
     return SheetFacts(match.game.id, seats, tuple(tuple(row) for row in history), state.seat < 0, match.assisted)
 

@@ -6,15 +6,16 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
+from exhibition_suite.board.accessible import announce
 from exhibition_suite.board.theme import faded
 
-from .announce import announce
 from .controls import Divider, IconButton, PushButton, RulerLine, plate, soft_shadow
 from .lettering import Lettering
 from .look import Look
 from .score_facts import SheetFacts
+from .score_plaque import Plaque
 from .score_sheet_charts import ChartSide
-from .score_sheet_parts import HeadRow, LineRow, Plaque, TieNote, TotalRow
+from .score_sheet_parts import HeadRow, LineRow, TieNote, TotalRow
 from .score_sheet_words import SheetWords
 from .skin import Skinned
 
@@ -116,7 +117,7 @@ class ScoreSheet(Skinned, QWidget):
             table.addSpacing(4)
             table.addWidget(tie)
         table.addStretch(1)
-        middle = QHBoxLayout()
+        middle = self.middle = QHBoxLayout()
         middle.setSpacing(20)
         middle.addLayout(table, 764)
         middle.addWidget(Divider(vertical=True))
@@ -124,11 +125,11 @@ class ScoreSheet(Skinned, QWidget):
         self.inner = QWidget()
         self.inner.setLayout(middle)
         middle.setContentsMargins(32, 8, 32, 12)
-        self.scroll = QScrollArea()
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setWidget(self.inner)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        column = QVBoxLayout(self.card)
+        self.scroller = QScrollArea()
+        self.scroller.setWidgetResizable(True)
+        self.scroller.setWidget(self.inner)
+        self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = self.column = QVBoxLayout(self.card)
         column.setContentsMargins(1, 12, 1, 0)
         column.setSpacing(0)
         head.setContentsMargins(32, 0, 16, 4)
@@ -137,7 +138,7 @@ class ScoreSheet(Skinned, QWidget):
         ruler.setContentsMargins(32, 0, 32, 4)
         ruler.addWidget(RulerLine(large=True))
         column.addLayout(ruler)
-        column.addWidget(self.scroll, 1)
+        column.addWidget(self.scroller, 1)
         column.addWidget(Divider())
         self.foot = self._foot()
         column.addLayout(self.foot)
@@ -160,8 +161,8 @@ class ScoreSheet(Skinned, QWidget):
             return
         self._compact = compact
         self.title.resize_type(21 if compact else 26)
-        self.card.layout().setContentsMargins(1, 6 if compact else 12, 1, 0)
-        self.inner.layout().setContentsMargins(32, 4 if compact else 8, 32, 4 if compact else 12)
+        self.column.setContentsMargins(1, 6 if compact else 12, 1, 0)
+        self.middle.setContentsMargins(32, 4 if compact else 8, 32, 4 if compact else 12)
         self.foot.setContentsMargins(32, 7 if compact else 12, 32, 8 if compact else 14)
         for plaque in self.plaques:
             plaque.set_compact(compact)
@@ -194,7 +195,9 @@ class ScoreSheet(Skinned, QWidget):
 
     def spoken(self) -> str:
         """The result in one breath: title, plaques, ties."""
-        return ". ".join([self.title.text(), *(", ".join(plaque.texts()) for plaque in self.plaques), *(tie.texts()[0] for tie in self.ties)])
+        return ". ".join(
+            [self.title.text(), *(", ".join(plaque.texts()) for plaque in self.plaques), *(tie.texts()[0] for tie in self.ties)]
+        )
 
     def copy_text(self) -> None:
         """Puts the sheet on the clipboard as text."""
@@ -208,7 +211,7 @@ class ScoreSheet(Skinned, QWidget):
         return grab_sharp(self.card, QColor(self.skin.color("surface")), self.card.height() - self._foot_height())
 
     def _foot_height(self) -> int:
-        return self.card.height() - self.scroll.geometry().bottom() - 1
+        return self.card.height() - self.scroller.geometry().bottom() - 1
 
     def _open_menu(self) -> None:
         corner = self.save_button.mapToGlobal(self.save_button.rect().topLeft())
@@ -232,7 +235,8 @@ class ScoreSheet(Skinned, QWidget):
         self._save_action.setText(self.tr("Save the game record …"))
         self._copy_action.setText(self.tr("Copy as text"))
         self._picture_action.setText(self.tr("Export as picture …"))
-        for part in (*self.plaques, *self.rows, self.total):
+        parts: list[Plaque | LineRow | TotalRow] = [*self.plaques, *self.rows, self.total]
+        for part in parts:
             part.retranslate()
         for note, tie in zip(self.ties, self.words.ties(), strict=True):
             note.set_words(tie)

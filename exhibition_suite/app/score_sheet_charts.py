@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QStackedWidget, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QStackedWidget,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from .charts import CenturyChart, Chart, FameChart
 from .controls import IconButton, PushButton
@@ -51,7 +61,8 @@ class NumberTable(Skinned, QTableWidget):
         surface, tint, line = (skin.color(role).name() for role in ("surface", "surface2", "line"))
         ink, ink2, accent, on_accent = (skin.color(role).name() for role in ("ink", "ink2", "accent", "onAccent"))
         self.setStyleSheet(
-            f"QTableView {{ background: {surface}; alternate-background-color: {tint}; color: {ink}; border: 1px solid {line}; border-radius: 6px; }}"
+            f"QTableView {{ background: {surface}; alternate-background-color: {tint}; color: {ink}; }}"
+            f"QTableView {{ border: 1px solid {line}; border-radius: 6px; }}"
             f"QTableView::item:selected {{ background: {accent}; color: {on_accent}; }}"
             f"QHeaderView, QHeaderView::section {{ background: {tint}; color: {ink2}; border: none; padding: 4px 8px; }}"
         )

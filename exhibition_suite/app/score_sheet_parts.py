@@ -1,18 +1,17 @@
-"""What a score sheet is made of: plaques with places, rows with one line of the score each, and the note about a tie."""
+"""What a score sheet is made of: rows with one line of the score each, and the note about a tie."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from exhibition_suite.board.icons import paint_icon
-from exhibition_suite.board.theme import duration, mix
+from exhibition_suite.board.theme import mix
 
-from .controls import paint_sign, plate, soft_shadow
-from .frames import paint_brass
+from .controls import paint_sign, plate
 from .lettering import draw_line, em, plain, signed, text_width, wrap
-from .score_facts import SheetFacts, SheetSeat
+from .score_facts import SheetFacts
 from .score_sheet_words import SheetWords, TieWords
 from .skin import Skin, Skinned
 from .source_chart import LINE_ICONS
@@ -21,119 +20,6 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 NAME_SHARE = 200
 """Width of the column with a line's icon and name, in px."""
-
-
-class Plaque(Skinned, QWidget):
-    """A seat's plaque: brass for the winner, paper for the others; sign, name, place in words, and the total counting up."""
-
-    def __init__(self, seat: SheetSeat, words: SheetWords, winner: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._seat, self._words, self._winner = seat, words, winner
-        self._shown = seat.table.total
-        self._compact = False
-        self._count = QVariantAnimation(self)
-        self._count.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._count.valueChanged.connect(self._counted)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.retranslate()
-
-    def texts(self) -> list[str]:
-        """Name, place in words and total, as they are read."""
-        return [self._seat.name, self._words.place(self._seat), plain(self._seat.table.total)]
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(", ".join(self.texts()))
-        self.setToolTip(f"{self._seat.name}: {self._words.place(self._seat)}")
-        self.update()
-
-    def set_compact(self, compact: bool) -> None:
-        """Lower plaques for low windows."""
-        self._compact = compact
-        self.updateGeometry()
-        self.update()
-
-    def count_up(self) -> None:
-        """Runs the total up from nothing, unless motion is reduced."""
-        if self.skin.motion != "full":
-            return
-        self._count.setDuration(duration("scoreCount"))
-        self._count.setStartValue(0)
-        self._count.setEndValue(self._seat.table.total)
-        self._count.start()
-
-    def stop(self) -> None:
-        """Shows the total at once."""
-        self._count.stop()
-        self._counted(self._seat.table.total)
-
-    def _counted(self, value: int) -> None:
-        self._shown = int(value)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        skin = self.skin
-        return QSize(
-            300 if self._winner else 220, skin.px((104 if self._winner else 88) - ((12 if self._winner else 22) if self._compact else 0))
-        )
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(132, self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        skin = self.skin
-        body = QRectF(self.rect()).adjusted(1, 1, -1, -3)
-        if self._winner:
-            paint_brass(painter, body, skin.theme)
-        else:
-            soft_shadow(painter, body, 8, skin.theme, 1)
-            plate(painter, body, 8, skin.color("surface2"), skin.color("lineS"), 1.5)
-        narrow = body.width() < skin.px(190)
-        self._words_on(painter, skin, body, narrow)
-
-    def _words_on(self, painter: QPainter, skin: Skin, body: QRectF, narrow: bool) -> None:
-        ink = skin.color("brassInk" if self._winner else "ink")
-        quiet = skin.color("brassInk" if self._winner else "ink2")
-        side = skin.px(26 if narrow else 56 if self._winner else 44) * (0.86 if self._compact else 1)
-        left = body.left() + (10 if narrow else 16)
-        middle = body.top() + body.height() * (0.34 if narrow else 0.5)
-        paint_sign(painter, QRectF(left, middle - side / 2, side, side), self._seat.sign, self._seat.seat, skin)
-        figure = skin.display(22 if narrow else 38 if self._winner else 26)
-        painter.setFont(figure)
-        painter.setPen(ink)
-        room = max(text_width(plain(self._seat.table.total), figure), text_width("00", figure)) + 4
-        right = body.right() - (10 if narrow else 18)
-        drop = 10 if self._winner and not narrow else 0
-        painter.drawText(
-            QRectF(right - room, middle - em(figure) + drop, room, em(figure) * 2),
-            RIGHT | Qt.AlignmentFlag.AlignVCenter,
-            plain(self._shown),
-        )
-        if self._winner and not narrow:
-            paint_icon(painter, "trophy", QRectF(right - 30, body.top() + 12, 24, 24), ink)
-        name = skin.display(15 if narrow else 24 if self._winner else 18)
-        x = left + side + (8 if narrow else 12)
-        painter.setFont(name)
-        if narrow:
-            draw_line(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
-            self._place(painter, skin, QRectF(left, middle + side / 2 + 4, right - left, body.bottom() - middle - side / 2 - 8), quiet, 2)
-            return
-        draw_line(painter, QRectF(x, middle - em(name) * 1.25, right - room - x - 4, em(name) * 1.6), self._seat.name)
-        place = QRectF(x, middle + em(name) * 0.28, right - (room if self._winner else 0) - x, body.bottom() - middle - em(name) * 0.28 - 4)
-        self._place(painter, skin, place, quiet, 2)
-
-    def _place(self, painter: QPainter, skin: Skin, rect: QRectF, ink: object, lines: int) -> None:
-        font = skin.font(12.5, 600)
-        painter.setFont(font)
-        painter.setPen(ink)  # type: ignore[call-overload]
-        step = em(font) * 1.3
-        fit = max(1, min(lines, int((rect.height() + 3) / step)))
-        for number, line in enumerate(wrap(self._words.place(self._seat), font, rect.width(), fit)):
-            draw_line(painter, QRectF(rect.left(), rect.top() + number * step, rect.width(), step), line)
-
-    def mousePressEvent(self, event: object) -> None:
-        self.stop()
 
 
 class Columns:
@@ -262,7 +148,7 @@ class LineRow(_Row, QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
 
-    def _tone(self, skin: Skin) -> object:
+    def _tone(self, skin: Skin) -> QColor:
         tone = next((line.tone for seat in self.facts.seats if (line := seat.line(self.line_id))), "yellow")
         return skin.color({"green": "good", "red": "refuse"}.get(tone, "brassD" if not skin.theme.dark else "brass"))
 

@@ -42,7 +42,7 @@ class SheetWords:
     def place(self, seat: SheetSeat) -> str:
         """The words under a name: "second on tie-break"."""
         if len(self._facts.seats) == 1:
-            return (self._words.say(f"rating.{rating(seat.table.total)}"))
+            return self._words.say(f"rating.{rating(seat.table.total)}")
         sharers = sum(1 for other in self._facts.seats if other.table.place == seat.table.place)
         ordinals = self._ordinals()
         ordinal = ordinals[seat.table.place - 1]
@@ -65,7 +65,7 @@ class SheetWords:
         )
 
     def line_name(self, line_id: str) -> str:
-        return (self._words.say(f"score.{line_id}"))
+        return self._words.say(f"score.{line_id}")
 
     def source(self, line_id: str) -> str:
         """What a line's points come from, for all seats in one short row: "94 · 94 · 71 years"."""
@@ -94,7 +94,7 @@ class SheetWords:
             names = params.get("continents", [])
             return f"{self._words.say(f'continent.{names[0]}')} {params['count']}" if names else "–"
         if line.id == "secret_decade":
-            return (self._words.say(f"decade.{params['decade']}.short"))
+            return self._words.say(f"decade.{params['decade']}.short")
         for field in ("round", "years", "year"):
             if field in params:
                 return str(params[field])
@@ -121,7 +121,9 @@ class SheetWords:
         detail = self._words.join(parts)
         rule = "EX-120"
         if len({seat.table.place for seat in group}) == 1:
-            title = QCoreApplication.translate("ScoreSheet", "Draw between {names}: equally close to 1950 in Mid Century").format(names=names)
+            title = QCoreApplication.translate("ScoreSheet", "Draw between {names}: equally close to 1950 in Mid Century").format(
+                names=names
+            )
             rule = "EX-121"
         else:
             title = QCoreApplication.translate("ScoreSheet", "Tie between {names}: closest to 1950 in Mid Century").format(names=names)
@@ -137,7 +139,9 @@ class SheetWords:
             return QCoreApplication.translate("ScoreSheet", "{name} shows no year").format(name=seat.name)
         if away == 1:
             return QCoreApplication.translate("ScoreSheet", "{name} shows {year} (1 year away)").format(name=seat.name, year=year)
-        return QCoreApplication.translate("ScoreSheet", "{name} shows {year} ({away} years away)").format(name=seat.name, year=year, away=away)
+        return QCoreApplication.translate("ScoreSheet", "{name} shows {year} ({away} years away)").format(
+            name=seat.name, year=year, away=away
+        )
 
     def as_text(self) -> str:
         """The whole sheet as plain text for the clipboard: a table with aligned columns, then the ties."""

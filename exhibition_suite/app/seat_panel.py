@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from exhibition_suite.board.icons import paint_icon
@@ -79,24 +79,24 @@ class SeatTab(Skinned, QAbstractButton):
     def _picture(self) -> str:
         return "check" if self.state == "done" else SIGN_ICONS.get(self._setup.sign, "human")
 
-    def _paint_narrow(self, painter: QPainter, skin: Skin, body: QRectF, ink: object, sign: object) -> None:
+    def _paint_narrow(self, painter: QPainter, skin: Skin, body: QRectF, ink: QColor, sign: QColor) -> None:
         side = float(skin.px(20))
-        paint_icon(painter, self._picture(), QRectF(body.center().x() - side / 2, body.top() + 4, side, side), sign)  # type: ignore[arg-type]
+        paint_icon(painter, self._picture(), QRectF(body.center().x() - side / 2, body.top() + 4, side, side), sign)
         painter.setFont(skin.font(12, 700))
-        painter.setPen(ink)  # type: ignore[call-overload]
+        painter.setPen(ink)
         draw_line(
             painter, QRectF(body.left() + 3, body.top() + side + 4, body.width() - 6, body.height() - side - 4), self._setup.name, CENTRE
         )
 
-    def _paint_wide(self, painter: QPainter, skin: Skin, body: QRectF, ink: object, quiet: object, sign: object) -> None:
+    def _paint_wide(self, painter: QPainter, skin: Skin, body: QRectF, ink: QColor, quiet: QColor, sign: QColor) -> None:
         side = float(skin.px(20 if body.width() < 84 else 22))
         left = body.left() + (6 if body.width() < 84 else 8)
-        paint_icon(painter, self._picture(), QRectF(left, body.center().y() - side / 2, side, side), sign)  # type: ignore[arg-type]
+        paint_icon(painter, self._picture(), QRectF(left, body.center().y() - side / 2, side, side), sign)
         x = left + side + 6
         room = body.right() - x - 3
         name = skin.font(12.5, 700)
         painter.setFont(name)
-        painter.setPen(ink)  # type: ignore[call-overload]
+        painter.setPen(ink)
         if self._compact:
             draw_line(painter, QRectF(x, body.top(), room, body.height()), self._setup.name)
             return
@@ -104,7 +104,7 @@ class SeatTab(Skinned, QAbstractButton):
         top = body.center().y() - step
         draw_line(painter, QRectF(x, top, room, step), self._setup.name)
         painter.setFont(skin.font(12, 500))
-        painter.setPen(quiet)  # type: ignore[call-overload]
+        painter.setPen(quiet)
         draw_line(painter, QRectF(x, top + step, room, step), self._words)
 
 
@@ -259,7 +259,7 @@ class SeatPanel(Surface):
         else:
             self.shown.setText(self.tr("{count}/16 shown").format(count=count))
         points = self.tr("{points} points").format(points=self.score.text())
-        self.setAccessibleName(", ".join((self._setup.name, kind, points, self.shown.text())))
+        self.setAccessibleName(f"{self._setup.name}, {kind}, {points}, {self.shown.text()}")
         self.setToolTip(self.tr("Show the hall of {name} large").format(name=self._setup.name))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -41,7 +41,9 @@ class TrailArrow(Skinned, QWidget):
         self._seat = seat
         self._from = self._on_board(table, f"header:{column}") if column else None
         self._to = self._target(events, seat, table, side)
-        self.setGeometry(self.parentWidget().rect())
+        page = self.parentWidget()
+        if page is not None:
+            self.setGeometry(page.rect())
         self.setVisible(self._from is not None or self._to is not None)
         self.raise_()
         self.update()
