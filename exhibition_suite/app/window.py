@@ -218,6 +218,8 @@ class MainWindow(QWidget):
         page.save_asked.connect(self.save_game)
         page.again_asked.connect(self.play_again)
         page.setup_asked.connect(self._setup_again)
+        page.branch_asked.connect(self.play)
+        page.branch_asked.connect(self.play)
         page.toast_asked.connect(lambda text: self.dialogs.toast(text))
 
     def play_again(self, same_deal: bool) -> None:
