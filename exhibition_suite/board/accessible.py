@@ -171,7 +171,7 @@ _faces: dict[int, SpokenBoard] = {}
 _installed: list[Any] = []
 
 
-def _factory(name: str, thing: QObject | None) -> QAccessibleInterface | None:
+def _factory(_name: str, thing: QObject | None) -> QAccessibleInterface | None:
     if thing is None or not isinstance(thing, BoardView):
         return None
     known = _voices.get(id(thing))

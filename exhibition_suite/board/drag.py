@@ -148,9 +148,7 @@ class DragController:
         self.dragging = item.piece.id
         self._item = item
         half = QPointF(item.size.width() / 2, item.size.height() / 2)
-        self._grip = QPointF(
-            min(max(self._grip.x(), -half.x() + 4), half.x() - 4), min(max(self._grip.y(), -half.y() + 4), half.y() - 4)
-        )
+        self._grip = QPointF(min(max(self._grip.x(), -half.x() + 4), half.x() - 4), min(max(self._grip.y(), -half.y() + 4), half.y() - 4))
         self._hands.lifted(self.dragging)
         self._follow(point)
 

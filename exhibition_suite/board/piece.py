@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from . import levels
 from .arrangement import Piece
+from .icons import paint_icon
 from .shadows import paint_shadow, reach
 
 DRAG_TILT = -3.0
@@ -21,6 +22,7 @@ class PieceItem(QGraphicsObject):
         piece: what it shows and where that lies in the model.
         size: width and height in board units.
         depth: 1 resting, 2 in hand, 3 lifted, 4 dragged.
+        refused: a no-entry sign hangs on its corner: it may not lie where it hovers.
         resting_scale: its size where it lies; 1 for all places but the hand.
     """
 
@@ -31,9 +33,11 @@ class PieceItem(QGraphicsObject):
         self.radius = radius
         self.depth = 1
         self.resting_scale = 1.0
+        self.refused = False
         self._picture = QPixmap()
         self._shade = QColor(0, 0, 0)
         self._dark = False
+        self._sign = (QColor(), QColor(), QColor())
         self.setZValue(levels.PIECES + piece.level * 0.01)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption, False)
 
@@ -68,6 +72,14 @@ class PieceItem(QGraphicsObject):
             self.setZValue(levels.PIECES + self.piece.level * 0.01)
         self.update()
 
+    def set_refused(self, refused: bool, color: QColor, rim: QColor, ink: QColor) -> None:
+        """Hangs the no-entry sign on the corner, or takes it off."""
+        if refused != self.refused:
+            self.prepareGeometryChange()
+            self.refused = refused
+            self._sign = (color, rim, ink)
+            self.update()
+
     def put(self, centre: QPointF, angle: float = 0.0) -> None:
         """Lies at `centre` at once."""
         self.setPos(centre)
@@ -77,12 +89,39 @@ class PieceItem(QGraphicsObject):
     # ---- Qt
 
     def boundingRect(self) -> QRectF:
-        margin = reach(self.depth) + 2
+        margin = max(reach(self.depth) + 2, 22.0 if self.refused else 0.0)
         return self.box.adjusted(-margin, -margin, margin, margin)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         box = self.box
         paint_shadow(painter, box, self.radius, self.depth, self._shade, self._dark)
-        if not self._picture.isNull():
+        if not self._picture.isNull() and not self._paint_exactly(painter, box):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))
+        if self.refused:
+            self._paint_no_entry(painter, box.topRight())
+
+    def _paint_exactly(self, painter: QPainter, box: QRectF) -> bool:
+        """Draws the picture pixel by pixel where the piece lies straight: the sharpest way. False where it does not."""
+        way = painter.deviceTransform()
+        if way.isRotating() and not (abs(way.m12()) < 1e-6 and abs(way.m21()) < 1e-6):
+            return False
+        size = way.mapRect(box).size()
+        if abs(size.width() - self._picture.width()) > 1 or abs(size.height() - self._picture.height()) > 1 or way.m11() <= 0:
+            return False
+        corner = way.map(box.topLeft())
+        painter.save()
+        painter.resetTransform()
+        ratio = painter.device().devicePixelRatioF()
+        painter.scale(1 / ratio, 1 / ratio)
+        painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), self._picture)
+        painter.restore()
+        return True
+
+    def _paint_no_entry(self, painter: QPainter, corner: QPointF) -> None:
+        color, rim, ink = self._sign
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(rim, 3))
+        painter.setBrush(color)
+        painter.drawEllipse(corner + QPointF(-6, 4), 18, 18)
+        paint_icon(painter, "no", QRectF(corner.x() - 18, corner.y() - 8, 24, 24), ink)

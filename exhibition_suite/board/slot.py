@@ -168,7 +168,7 @@ class SlotItem(QGraphicsItem):
     # ---- Qt
 
     def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-2, -2, 2, 2)
+        return self.rect.adjusted(-8, -8, 8, 8)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self.theme is None or not self.ground:
@@ -183,6 +183,8 @@ class SlotItem(QGraphicsItem):
             self._paint_open(painter, self.theme)
         else:
             self._paint_closed(painter, self.theme)
+        if self.mark.raised:
+            self.overlay.paint_border(painter, self.theme)
 
 
 class MarkItem(QGraphicsItem):
@@ -194,7 +196,8 @@ class MarkItem(QGraphicsItem):
         self.sign: Callable[[int], SignPainter] | None = None
         self.setZValue(levels.MARKS)
 
-    def _paint_border(self, painter: QPainter, theme: Theme) -> None:
+    def paint_border(self, painter: QPainter, theme: Theme) -> None:
+        """The border of the state; below a piece that hovers over the place it is painted with the ground."""
         mark, rect, radius = self.slot.mark, self.slot.rect, self.slot.radius
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if mark.state == "legal":
@@ -306,7 +309,8 @@ class MarkItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if mark.last >= 0:
             self._paint_last(painter, theme)
-        self._paint_border(painter, theme)
+        if not mark.raised:
+            self.paint_border(painter, theme)
         if mark.selected:
             self._paint_selected(painter, theme)
         if mark.tag:

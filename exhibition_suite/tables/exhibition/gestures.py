@@ -72,13 +72,13 @@ class GestureDesk:
         seat = seat_of_vehicle(piece)
         place = table.scenery.now[piece].place
         if not scene.acting:
-            table.refuse(place, self._not_mine())
+            table.refusals.refuse(place, self._not_mine())
             return False
         if seat >= 0:
             if seat == scene.seat and scene.phase in ("go", "steer"):
                 return True
             at = continent_of(place)
-            table.refuse(f"{HEADER}{CONTINENTS[at]}", scene.view.refusals(GO[at]) or [Ruling("EX-033", "VEHICLE_FIXED")])
+            table.refusals.refuse(f"{HEADER}{CONTINENTS[at]}", scene.view.refusals(GO[at]) or [Ruling("EX-033", "VEHICLE_FIXED")])
             return False
         if piece == scene.hand:
             return scene.phase in ("place", "steer")
@@ -86,9 +86,9 @@ class GestureDesk:
         if place.startswith(COLUMN):
             rulings = scene.view.refusals(TAKE[card])
             if rulings:
-                table.refuse(place, rulings)
+                table.refusals.refuse(place, rulings)
             return not rulings
-        table.refuse(place, [FIXED])
+        table.refusals.refuse(place, [FIXED])
         return False
 
     def lifted(self, piece: str) -> None:
@@ -111,13 +111,15 @@ class GestureDesk:
                 rulings = self._refusals(intent.dragging, place)
                 if rulings:
                     intent.refused, intent.rulings = place, rulings
+            table.scenery.hang_no_entry(intent.dragging, bool(intent.rulings))
         table.refresh_intent()
-        table.consider_zoom(place if not intent.dragging else None)
+        table.panels.consider_zoom(place if not intent.dragging else None)
 
     def dropped(self, gesture: Gesture) -> bool:
         intent = self._table.intent
         intent.dragging = ""
         intent.forgive()
+        self._table.scenery.hang_no_entry(gesture.piece, False)
         return self.choose(gesture.piece, gesture.place)
 
     def fly_back(self, piece: str) -> None:
@@ -136,7 +138,7 @@ class GestureDesk:
         """This piece on that place: the one end of every gesture. False, with a refusal shown, where the rules forbid it."""
         table, scene = self._table, self._table.scene
         if not scene.acting:
-            table.refuse(place, self._not_mine())
+            table.refusals.refuse(place, self._not_mine())
             return False
         if seat_of_vehicle(piece) >= 0 or scene.phase in ("go", "steer"):
             return self._choose_stop(place)
@@ -161,13 +163,13 @@ class GestureDesk:
         table, scene = self._table, self._table.scene
         if not place.startswith((HEADER, COLUMN)):
             spot = scene.spot_of(place)
-            table.refuse(place, scene.view.refusals(PLACE[spot]) if spot >= 0 else [])
+            table.refusals.refuse(place, scene.view.refusals(PLACE[spot]) if spot >= 0 else [])
             return False
         header = f"{HEADER}{place.split(':')[1]}"
         action = GO[continent_of(header)]
         rulings = scene.view.refusals(action)
         if rulings:
-            table.refuse(header, rulings)
+            table.refusals.refuse(header, rulings)
             return False
         return table.play(action)
 
@@ -176,7 +178,7 @@ class GestureDesk:
         card = card_of(piece)
         rulings = self._refusals(piece, place)
         if rulings:
-            table.refuse(place, rulings)
+            table.refusals.refuse(place, rulings)
             return False
         if place.startswith(COLUMN):
             return False
@@ -199,10 +201,10 @@ class GestureDesk:
         card = int(scene.view.hand)
         if spot < 0:
             if place.startswith(HEADER):
-                table.refuse(place, scene.view.refusals(GO[continent_of(place)]))
+                table.refusals.refuse(place, scene.view.refusals(GO[continent_of(place)]))
             return False
         if spot not in scene.legal_spots(card):
-            table.refuse(place, scene.rulings(card, spot))
+            table.refusals.refuse(place, scene.rulings(card, spot))
             return False
         place = scene.place_of(spot)
         choice = choice_for(scene.view, card, spot)
@@ -210,7 +212,7 @@ class GestureDesk:
             intent.choosing = spot
             intent.pending = place
             table.scenery.raise_on(scene.hand, place)
-            table.open_chooser(choice)
+            table.whites.ask(choice)
             return True
         if table.look.confirm_moves:
             intent.pending = place
@@ -271,7 +273,7 @@ class GestureDesk:
         table, scene, intent = self._table, self._table.scene, self._table.intent
         if table.wake():
             return
-        table.forgive()
+        table.refusals.forgive()
         table.put_cursor(place)
         if place is None:
             self.cancel()
@@ -280,7 +282,7 @@ class GestureDesk:
             self.inspect(place)
             return
         if not scene.acting:
-            table.refuse(place, self._not_mine())
+            table.refusals.refuse(place, self._not_mine())
         elif scene.phase == "take":
             self._click_take(place)
         elif scene.phase in ("go", "steer"):
@@ -291,7 +293,7 @@ class GestureDesk:
             else:
                 self._choose_spot(place)
         elif scene.phase in ("as", "in"):
-            table.resume_choice()
+            table.whites.resume()
 
     def _looks_only(self, place: str) -> bool:
         """A click on a card that may not be taken is a look at it."""
@@ -318,9 +320,9 @@ class GestureDesk:
         elif intent.held:
             self.choose(intent.held, place)
         elif scene.spot_of(place) >= 0:
-            table.refuse(place, scene.view.refusals(PLACE[scene.spot_of(place)]))
+            table.refusals.refuse(place, scene.view.refusals(PLACE[scene.spot_of(place)]))
         elif place.startswith(HEADER):
-            table.refuse(place, scene.view.refusals(GO[continent_of(place)]))
+            table.refusals.refuse(place, scene.view.refusals(GO[continent_of(place)]))
 
     def _click_stop(self, place: str) -> None:
         table, intent = self._table, self._table.intent
@@ -340,10 +342,10 @@ class GestureDesk:
     def cancel(self) -> bool:
         """Gives up, one thing at a time: the refusal, the choice, the raised card, the chosen card."""
         table, intent = self._table, self._table.intent
-        if table.close_panels():
+        if table.panels.close() or table.stop_peeking():
             return True
         if intent.rulings:
-            table.forgive()
+            table.refusals.forgive()
             return True
         if intent.pending and not intent.pending.startswith(HEADER):
             intent.pending = ""
@@ -359,9 +361,10 @@ class GestureDesk:
 
     def _not_mine(self) -> Sequence[Ruling]:
         scene = self._table.scene
+        if scene.peeking and scene.seat == scene.viewer:
+            return []
         if scene.seat == OVER:
             return [Ruling("EX-073", "GAME_OVER")]
         if scene.viewer >= 0 and scene.view.is_out(scene.viewer):
             return [Ruling("EX-070", "SEAT_OUT", {"seat": scene.viewer})]
         return [Ruling("EX-026", "NOT_YOUR_TURN", {"seat": scene.seat})]
-

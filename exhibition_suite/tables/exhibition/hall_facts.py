@@ -21,7 +21,7 @@ def chip(line: ScoreLine, words: WordsLike) -> LineChip:
     text = words.chip(line)
     separator = " · " if text[-1:].isdigit() and words.language == "en" and line.id in ("continent_focus", "chain_of_years") else " "
     count = line.params.get("count", line.params.get("years"))
-    short = f"{count} {points}" if count is not None and line.id not in ("secret_decade",) else points
+    short = f"{count} {points}" if count is not None and line.id != "secret_decade" else points
     return LineChip(LINE_ICONS[line.id], f"{text}{separator}{points}", short, line.points < 0)
 
 
@@ -35,7 +35,7 @@ def hall_facts(scene: Scene, words: WordsLike) -> HallFacts:
     secret = view.secrets[seat] if mine else -1
     envelope = ""
     if secret >= 0:
-        envelope = words.say("decade.%d.short" % (1900 + 10 * secret)) if words.language == "ja" else f"{1900 + 10 * secret}s"
+        envelope = words.say(f"decade.{1900 + 10 * secret}.short") if words.language == "ja" else f"{1900 + 10 * secret}s"
     elif scene.secret_decade:
         envelope = "sealed"
     note = words.say("term.finished") if view.is_out(seat) else ""

@@ -128,7 +128,7 @@ class KeyDesk:
         if event.isAutoRepeat():
             return True
         if intent.rulings:
-            table.forgive()
+            table.refusals.forgive()
             return True
         if scene.acting and intent.pending:
             table.desk.confirm()
@@ -151,7 +151,7 @@ class KeyDesk:
             return
         target = None
         lit = self.lit()
-        if not free and self._table.lit and self.at in lit:
+        if not free and self._table.display.lit and self.at in lit:
             target = nearest({place: stops[place] for place in lit if place in stops}, self.at, direction)
         target = target or nearest(stops, self.at, direction)
         if target is not None:

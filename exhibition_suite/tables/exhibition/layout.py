@@ -171,9 +171,7 @@ class Layout:
 
     def column_card(self, continent: int, row: int) -> QRectF:
         m = self.measures
-        return QRectF(
-            continent * m.column_step + m.card_inset, m.card_top + row * m.card_step, m.card.width(), m.card.height()
-        )
+        return QRectF(continent * m.column_step + m.card_inset, m.card_top + row * m.card_step, m.card.width(), m.card.height())
 
     def column(self, continent: int) -> QRectF:
         """Header and cards of a continent with the margin of the light around them."""

@@ -169,11 +169,11 @@ class Panels:
         if looking == self.envelope_hovered:
             return
         self.envelope_hovered = looking
-        table.hall_line.open_envelope(table.hall_line_opened)
+        table.hall_line.open_envelope(table.envelope_open)
         secret = table.scene.view.secrets[table.shown]
         if not looking:
             QToolTip.hideText()
-        elif table.hall_line_opened and secret >= 0:
+        elif table.envelope_open and secret >= 0:
             text = table.look.words.say("term.your_secret", decade=1900 + 10 * secret)
             self._tell_at(text, table.hall_line.envelope_rect())
 
@@ -245,12 +245,10 @@ class Panels:
             self._chooser.deleteLater()
         self._zoom.hide()
         scene, words = table.scene, table.look.words
-        title = translate("ExhibitionTable", "{card} — {place}").format(
-            card=words.card(scene.hand), place=where(scene, choice.spot, words)
-        )
+        title = translate("ExhibitionTable", "{card} — {place}").format(card=words.card(scene.hand), place=where(scene, choice.spot, words))
         chooser = WhiteCardChooser(choice, title, words, table.look.theme("exhibition"), table)
-        chooser.chosen.connect(lambda continent, year: table.chosen(choice.spot, continent, year))
-        chooser.closed = table.choice_given_up
+        chooser.chosen.connect(lambda continent, year: table.whites.chosen(choice.spot, continent, year))
+        chooser.closed = table.whites.given_up
         spot = table.rect_on_table(table.scenery.layout.rect(scene.place_of(choice.spot)))
         chooser.move(self._beside(spot, chooser.width(), chooser.height(), chooser.margin))
         self._chooser = chooser

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -28,6 +29,7 @@ class Scene:
         shown: the seat whose hall is shown large.
         acting: the person in front of the screen decides now.
         secret_decade: secret decades were dealt (EX-130).
+        peeking: another hall than usual is shown, for a look.
         outlook: answers about the decision, or None where nobody decides.
     """
 
@@ -40,8 +42,15 @@ class Scene:
         self.shown = shown
         self.acting = acting
         self.secret_decade = secret_decade
+        self.peeking = False
         over = self.view.seat == OVER
         self.outlook = None if over else Outlook.of(observation, with_secret=self.view.seat == viewer)
+
+    def peek(self, seat: int) -> Scene:
+        """The same moment with another hall shown; nothing can be played while looking there."""
+        other = copy(self)
+        other.shown, other.acting, other.peeking = seat, False, True
+        return other
 
     @property
     def names(self) -> list[str]:
@@ -108,7 +117,9 @@ class Scene:
         return self.outlook.refusals(card, spot) if self.outlook is not None else []
 
 
-def marks(scene: Scene, intent: Intent, look: LookLike, small: bool, lit: bool, last: dict[str, int], tags: dict[str, str]) -> dict[str, Mark]:
+def marks(
+    scene: Scene, intent: Intent, look: LookLike, small: bool, lit: bool, last: dict[str, int], tags: dict[str, str]
+) -> dict[str, Mark]:
     """The mark of every place that shows something; all others are plain or closed.
 
     Args:
@@ -140,11 +151,7 @@ def _market(scene: Scene, intent: Intent, lit: bool) -> dict[str, Mark]:
 
 
 def _headers(scene: Scene, intent: Intent, lit: bool) -> dict[str, Mark]:
-    return {
-        place: Mark("aimed" if place == intent.aimed else "legal")
-        for place in scene.header_places()
-        if lit or place == intent.aimed
-    }
+    return {place: Mark("aimed" if place == intent.aimed else "legal") for place in scene.header_places() if lit or place == intent.aimed}
 
 
 def _hall(scene: Scene, intent: Intent, look: LookLike, small: bool, lit: bool) -> dict[str, Mark]:

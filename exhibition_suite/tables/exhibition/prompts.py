@@ -149,8 +149,12 @@ def steps(scene: Scene) -> tuple[StepMark, ...]:
 def prompt(scene: Scene, intent: Intent, look: LookLike) -> Prompt:
     """What the seat may do now."""
     words = look.words
-    if scene.phase == "over":
+    if scene.phase == "over" and not scene.peeking:
         return _over(scene, words)
+    if scene.peeking:
+        back = PromptButton("home", translate("ExhibitionTable", "Back to the game"), "undo", "Esc", True)
+        title = words.say("term.hall_of", name=scene.names[scene.shown])
+        return Prompt(scene.seat, title, translate("ExhibitionTable", "You are looking at another hall."), buttons=(back,))
     name = scene.names[scene.seat]
     if not scene.acting:
         title = words.say("term.turn_of", name=name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
@@ -48,7 +48,7 @@ class Scenery:
         self.journey = JourneyItem()
         self._look = look
         self._headers: list[QGraphicsPixmapItem] = []
-        self._held = ""
+        self._held = self._loose = ""
         scene = view.scene()
         for item in (self.focus, self.light, self.journey):
             scene.addItem(item)
@@ -127,8 +127,8 @@ class Scenery:
             self._add(piece)
         self.settle()
 
-    def show(self, stages: Sequence[Arrangement], pause: int = 0) -> None:
-        """Flies through the stages to the last one. The model is already there."""
+    def show(self, stages: Sequence[Arrangement], pause: int = 0, afterwards: Sequence[Step] = ()) -> None:
+        """Flies through the stages to the last one, then plays further steps. The model is already there."""
         self.animator.finish()
         steps = []
         before = self.now
@@ -136,8 +136,20 @@ class Scenery:
             steps.append(self._step(before, stage, pause))
             before = stage
         if stages:
+            self._bring_home(steps, stages)
             self.now = stages[-1]
-        self.animator.play(steps)
+        self.animator.play([*steps, *afterwards])
+
+    def _bring_home(self, steps: list[Step], stages: Sequence[Arrangement]) -> None:
+        """A piece that was let go in the air and stays on its place in the model flies back to it."""
+        piece = self.now.get(self._loose)
+        self._loose = ""
+        if piece is None or any(stage.get(piece.id) is None or stage[piece.id].place != piece.place for stage in stages):
+            return
+        item = self.items[piece.id]
+        steps[0].moves.append((item, *self.where(piece.place)))
+        depth = self._resting(piece)
+        steps[-1].after = _both(steps[-1].after, lambda: item.set_depth(depth))
 
     def _step(self, before: Arrangement, after: Arrangement, pause: int) -> Step:
         change = difference(before, after)
@@ -164,15 +176,16 @@ class Scenery:
             for piece in change.gone:
                 self._remove(piece.id)
             for piece in (*change.moved, *change.repainted, *change.new):
-                item = self.items.get(piece.id)
-                if item is not None:
-                    if piece.id != self._held:
-                        self._dress(item)
-                    if piece.id != self._held:
-                        item.set_depth(self._resting(piece))
+                self._come_to_rest(piece)
 
         step.before, step.after = begin, end
         return step
+
+    def _come_to_rest(self, piece: Piece) -> None:
+        item = self.items.get(piece.id)
+        if item is not None and piece.id != self._held:
+            self._dress(item)
+            item.set_depth(self._resting(piece))
 
     def _resting(self, piece: Piece) -> int:
         return 3 if piece.place == "hand" else 1
@@ -233,14 +246,22 @@ class Scenery:
         item = self.items.get(piece)
         if item is None:
             return
+        self.hang_no_entry(piece, False)
         self._dress(item)
         centre, angle = self.where(item.piece.place)
         resting = self._resting(item.piece)
         self.animator.play([Step(moves=[(item, centre, angle)], after=lambda: item.set_depth(resting))])
 
+    def hang_no_entry(self, piece: str, refused: bool) -> None:
+        """Says on the piece in the air that it may not be dropped here."""
+        item = self.items.get(piece)
+        if item is not None:
+            theme = self._look.theme("exhibition")
+            item.set_refused(refused, theme.color("refuse"), theme.color("surface"), theme.color("onRefuse"))
+
     def let_go(self) -> None:
         """The piece in the air is left where it is; the next arrangement moves it."""
-        self._held = ""
+        self._loose, self._held = self._held, ""
 
     def raise_on(self, piece: str, place: str) -> None:
         """A piece stands raised on a place until it is confirmed."""
@@ -262,3 +283,14 @@ class Scenery:
     def disagreements(self) -> list[str]:
         """See `board.agreement`."""
         return disagreements(self.items, self.now, self.where, self._held)
+
+
+def _both(first: Callable[[], None] | None, second: Callable[[], None]) -> Callable[[], None]:
+    """One call after the other."""
+
+    def call() -> None:
+        if first is not None:
+            first()
+        second()
+
+    return call

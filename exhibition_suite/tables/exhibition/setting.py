@@ -97,5 +97,3 @@ def stages(before: Arrangement, after: Arrangement, events: Sequence[Event], sho
             reach(now.with_places({card: f"away:{event.seat}"}))
     reach(after)
     return found
-
-

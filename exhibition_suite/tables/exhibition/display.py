@@ -1,0 +1,110 @@
+"""Shows on the board what a person is about to do: marks, light, the vehicle's way, the keyboard ring, the hall's line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from exhibition_suite.board.slot import Mark
+from exhibition_suite.games.exhibition.content import CONTINENTS
+
+from .ground import hint
+from .hall_facts import hall_facts
+from .presenter import marks
+from .prompts import prompt
+
+if TYPE_CHECKING:
+    from .table import ExhibitionTable
+
+
+class Display:
+    """The lights of one table.
+
+    Attributes:
+        marks: what each place shows now.
+        lit: legal places are shown (key H).
+    """
+
+    def __init__(self, table: ExhibitionTable) -> None:
+        self._table = table
+        self.marks: dict[str, Mark] = {}
+        self.lit = bool(table.look.show_legal)
+        self._ground_key: object = None
+
+    def dark(self) -> None:
+        """No lights while pieces fly."""
+        self.marks = {}
+        scenery = self._table.scenery
+        scenery.show_marks({})
+        scenery.light.shine(None)
+        scenery.journey.hide()
+
+    def refresh(self) -> None:
+        """Everything anew for the intent of the moment."""
+        table = self._table
+        scene, intent, scenery = table.scene, table.intent, table.scenery
+        flying = scenery.animator.running and not intent.dragging and not intent.pending
+        if flying:
+            self.marks = {}
+        else:
+            tags = table.trail.tags(QCoreApplication.translate("ExhibitionTable", "NEW"))
+            last = table.trail.last(scene.shown)
+            self.marks = marks(scene, intent, table.look, scenery.layout.measures.small, self.lit, last, tags)
+        scenery.show_marks(self.marks)
+        lights = scene.acting and scene.phase == "take" and self.lit and not flying
+        scenery.light.shine(scenery.layout.column(scene.view.vehicles[scene.seat]) if lights else None)
+        self._show_journey()
+        self.show_ring()
+        self._show_hall_line()
+        table.prompt_changed.emit(prompt(scene, intent, table.look))
+
+    def _next_stop(self) -> int:
+        """The continent the vehicle would go to by what is aimed at, or -1."""
+        scene, intent = self._table.scene, self._table.intent
+        if not scene.acting or scene.outlook is None:
+            return -1
+        if scene.phase == "take":
+            card = scene.card_considered(intent)
+            return scene.outlook.next_stop(card) if card >= 0 else -1
+        if scene.phase in ("go", "steer") and intent.aimed.startswith("header:"):
+            return CONTINENTS.index(intent.aimed.split(":")[1])
+        return -1
+
+    def _show_journey(self) -> None:
+        scene, lay = self._table.scene, self._table.scenery.layout
+        goal = self._next_stop()
+        if goal < 0:
+            self._table.scenery.journey.hide()
+            return
+        at = scene.view.vehicles[scene.seat]
+        others = sum(1 for seat, place in enumerate(scene.view.vehicles) if place == goal and seat != scene.seat)
+        rect = lay.park(goal, others, others + 1)
+        self._table.scenery.journey.travel(lay.header(at), lay.header(goal), rect, self._table.pictures.ghost(scene.seat))
+
+    def _show_hall_line(self) -> None:
+        table = self._table
+        lay, scene = table.scenery.layout, table.scene
+        line = lay.line()
+        right = lay.hand().left() - 10 if scene.hand else line.right() - 190
+        facts = hall_facts(scene, table.look.words)
+        table.view.setAccessibleDescription(facts.spoken)
+        table.hall_line.show_facts(facts, table.look.theme("exhibition"), line, right, lay.measures.small)
+
+    def show_ring(self) -> None:
+        """The keyboard ring, where the keyboard is on the board and in use."""
+        table = self._table
+        keys, lay = table.keys, table.scenery.layout
+        if keys.visible and table.view.hasFocus() and keys.at in keys.stops():
+            table.scenery.focus.show_at(lay.rect(keys.at), lay.measures.radius)
+        else:
+            table.scenery.focus.hide()
+        table.hall_line.open_envelope(table.envelope_open)
+
+    def renew_ground(self) -> None:
+        """The ground has words that depend on the hall: the continent that One Continent has claimed."""
+        scene = self._table.scene
+        key = (scene.shown, tuple(scene.view.kinds), hint(scene.view, scene.shown, "area1", self._table.look.words, False))
+        if key != self._ground_key:
+            self._ground_key = key
+            self._table.view.renew_ground()
