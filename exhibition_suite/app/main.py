@@ -27,11 +27,13 @@ def missing_display() -> str:
     )
 
 
-def run(argv: Sequence[str] | None = None) -> int:
+def run(argv: Sequence[str] | None = None, language: str | None = None) -> int:
     """Opens the window and runs the program until it is closed. Returns the exit code: 0, or 2 where there is no screen.
 
     Args:
         argv: words of the command line for Qt; those of this process if None.
+        language: `en` or `ja` for this run; what the person chose if None.
+        language: `en` or `ja` for this run alone; as chosen in the settings if None.
     """
     trouble = missing_display()
     if trouble:
@@ -45,7 +47,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     app = QApplication(list(sys.argv if argv is None else argv))
     app.setApplicationName("exhibition-suite")
     app.setDesktopFileName("exhibition-suite")
-    window = open_window()
+    window = open_window(language=language)
     reporter = CrashReporter(window)
     reporter.install()
     window.show()
@@ -56,7 +58,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def open_window(look: Look | None = None) -> MainWindow:
+def open_window(look: Look | None = None, language: str | None = None) -> MainWindow:
     """Fonts, translations and the window with the main menu; needs the application. `look` is the person's own if None."""
     from exhibition_suite.board.fonts import load_fonts
 
@@ -66,6 +68,8 @@ def open_window(look: Look | None = None) -> MainWindow:
 
     load_fonts()
     chosen = look or Look.from_settings()
+    if language is not None:
+        chosen.values["language"] = language
     chosen.apply_theme()
     return MainWindow(chosen, Translators(chosen))
 
