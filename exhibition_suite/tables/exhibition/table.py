@@ -349,6 +349,10 @@ class ExhibitionTable(QWidget):
 
     # ---- panels and voice
 
+    def forgive(self) -> None:
+        """The refusal has been read: its callout was closed."""
+        self.refusals.forgive()
+
     def rule_of_the_moment(self) -> str:
         """Id of the rule that matters now (F1)."""
         return self.refusals.rule()
