@@ -24,10 +24,10 @@ def rulebook(game: str, language: str) -> list[str]:
 
 @cache
 def proved() -> frozenset[str]:
-    """The numbers on the marks `rule(...)` of all tests."""
+    """The numbers on the marks `rule(...)` of all tests, and on the lines `case("EX-E01", ...)` of a table that is marked line by line."""
     numbers: set[str] = set()
     for path in TESTS.rglob("test_*.py"):
-        for mark in re.findall(r"mark\.rule\(([^)]*)\)", path.read_text(encoding="utf-8")):
+        for mark in re.findall(r"(?:mark\.rule|^ +case)\(([^)]*)\)", path.read_text(encoding="utf-8"), re.MULTILINE):
             numbers.update(re.findall(r"[A-Z]{2}-E?\d+", mark))
     return frozenset(numbers)
 

@@ -101,7 +101,8 @@ class Match:
     def undo_stop(self) -> str | None:
         """Why the last action cannot be undone: `start`, `revealed`, `other`, or None if it can.
 
-        Undo goes back to the last reveal or to another player's action (EX-040), unless free undo was chosen at set-up.
+        Undo goes back to the last reveal or to a bot's action (EX-040), unless free undo was chosen at set-up. People at one table may
+        take each other's last placement back.
         """
         if not self.steps:
             return "start"
@@ -154,6 +155,8 @@ class Match:
     @classmethod
     def from_record(cls, game: Game, record: Record) -> Match:
         """Plays a record from its set-up. Raises `RecordFault` at the first action that cannot be played."""
+        if record.game != game.id:
+            raise RecordFault(0, "setup", f"a game of {record.game}, not of {game.id}")
         try:
             options = game.Options.model_validate(record.options)
             match = cls(game, options, record.seats, record.seed, free_undo=record.free_undo)

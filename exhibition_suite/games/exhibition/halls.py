@@ -84,7 +84,7 @@ class Halls:
         return 1900 + card, self.war_continent if card == WAR else CONTINENT[card]
 
     def row(self, seat: int, slot: int) -> list[int]:
-        """Effective years from 0 of the spots of a showcase, -1 where free."""
+        """Effective years from 0 of the spots of a showcase, -1 where free: a chosen year counts as if it were printed (EX-063, EX-065)."""
         first, end = SPANS[slot]
         row = self.board[seat * SPOTS + first : seat * SPOTS + end]
         return [self.wild_year if card == EINSTEIN else card for card in row] if EINSTEIN in row else row
@@ -101,7 +101,10 @@ class Halls:
         return 0b111111 & ~shown
 
     def fit(self, seat: int, slot: int) -> int:
-        """Which coloured cards fit the spots of a showcase."""
+        """Which coloured cards fit the spots of a showcase.
+
+        Grand Showcase, Years Gap, Short Era and Antique ask for order and different continents alone (EX-058, EX-142).
+        """
         row = self.row(seat, slot)
         kind = self.kinds[slot]
         first = SPANS[slot][0]
@@ -147,7 +150,7 @@ class Halls:
         return self.fits[seat] >> (card << 4) & 0xFFFF
 
     def spots_for(self, seat: int, card: int) -> tuple[int, ...]:
-        """The spots where a card may go now, the depot (16) last."""
+        """The spots where a card may go now, the depot (16) last: it is always open, whatever the card (EX-041, EX-045)."""
         mask = self.spot_mask(seat, card)
         return (*(spot for spot in range(SPOTS) if mask >> spot & 1), DEPOT)
 

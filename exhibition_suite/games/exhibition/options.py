@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 
 class Options(BaseModel):
-    """The game's variants; the new-game dialog is made from these fields.
+    """The game's variants, in any combination (EX-160); the new-game dialog is made from these fields.
 
     Attributes:
         secret_decade: deal a secret decade to each player (EX-130).
@@ -25,5 +25,5 @@ class Options(BaseModel):
     start: Literal["random"] | Annotated[int, Field(ge=0, le=4)] = "random"
 
     def kinds(self) -> tuple[str, str, str, str, str]:
-        """Kinds of the five showcases in slot order (EX-140)."""
+        """Kinds of the five showcases in slot order, the same for all players (EX-140, EX-141)."""
         return ("grand", self.area2, self.area1, self.area3, "mid_century")

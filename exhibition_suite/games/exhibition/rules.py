@@ -59,7 +59,8 @@ def _go(state: ExhibitionState, continent: int) -> list[Ruling]:
         return []
     if state.phase == "go":
         return [] if state.columns[continent] else [Ruling("EX-031", "NO_CARDS_THERE", {"continent": CONTINENTS[continent]})]
-    return _unfinished(state) if state.choosing else [Ruling("EX-033", "VEHICLE_FIXED")]
+    steered = state.hand >= 0 and CONTINENT[state.hand] == WHITE
+    return _unfinished(state) if steered else [Ruling("EX-033", "VEHICLE_FIXED")]
 
 
 def _place(state: ExhibitionState, spot: int) -> list[Ruling]:
@@ -82,13 +83,13 @@ def _place(state: ExhibitionState, spot: int) -> list[Ruling]:
 
 def _name(state: ExhibitionState, continent: int) -> list[Ruling]:
     if state.phase != "as":
-        return _unfinished(state) if state.phase == "in" else [Ruling("EX-061", "NO_CHOICE")]
+        return _unfinished(state) if state.phase in {"in", "steer"} else [Ruling("EX-061", "NO_CHOICE")]
     return _continents(state, state.seat, SLOT_OF[state.aim], continent, white=True)
 
 
 def _date(state: ExhibitionState, year: int) -> list[Ruling]:
     if state.phase != "in":
-        return _unfinished(state) if state.phase == "as" else [Ruling("EX-061", "NO_CHOICE")]
+        return _unfinished(state) if state.phase in {"as", "steer"} else [Ruling("EX-061", "NO_CHOICE")]
     return _years(state, state.seat, state.aim, 1900 + year, state.wild_continent)
 
 
@@ -96,7 +97,7 @@ _BY_KIND = {TAKING: _take, GOING: _go, PLACING: _place, NAMING: _name, DATING: _
 
 
 def placement(state: ExhibitionState, seat: int, spot: int, year: int, continent: int, *, white: bool = False) -> list[Ruling]:
-    """What forbids a card with these effective values on a free or taken spot of a seat's hall (section 5).
+    """What forbids a card with these effective values on a free or taken spot of a seat's hall, by the cards there now (section 5, EX-053).
 
     Args:
         year: 1900 to 1999.

@@ -1,4 +1,7 @@
-"""Fame points: the lines of section 7, at any moment of the game, and the order of the players (section 8)."""
+"""Fame points: the lines of section 7, at any moment of the game, and the order of the players (section 8).
+
+Only cards in the hall count (EX-043). One player scores by the same rules: alone, every award reached is a first place (EX-150).
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,7 @@ def _award_points(award: Award) -> list[int]:
 
 
 def totals(state: ExhibitionState) -> list[int]:
-    """Fame points of each seat as if the game ended now."""
+    """Fame points of each seat as if the game ended now; a secret decade where the seat has one (EX-106)."""
     found = []
     for seat in range(state.seats):
         dated = state.dated[seat]
@@ -119,7 +122,7 @@ def _award_line(award: Award, seat: int) -> ScoreLine:
 
 
 def _lines(state: ExhibitionState, seat: int) -> list[ScoreLine]:
-    """The lines of one seat in the order of section 13."""
+    """The lines of one seat in the order of section 13; Secret Decade only with that option (EX-106)."""
     dated, reached = state.dated[seat], state.goal_rounds[seat]
     goal: Params = {"round": reached, "place": 6 - goal_points(state, seat)} if reached else {}
     lines = [ScoreLine("all_6_continents", "EX-100", goal_points(state, seat), "green", goal, shared=True)]

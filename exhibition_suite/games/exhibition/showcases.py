@@ -13,16 +13,19 @@ from .content import CONTINENT, YEARS
 SLOTS: Final = ("grand", "area2", "area1", "area3", "mid")
 SLOT_COUNT: Final = len(SLOTS)
 SPANS: Final = ((0, 6), (6, 10), (10, 13), (13, 15), (15, 16))
-"""First spot and the spot after the last, by slot: 6, 4, 3, 2 and 1 spots (EX-010 to EX-014)."""
+"""First spot and the spot after the last, by slot: 6, 4, 3, 2 and 1 spots (EX-010, EX-011, EX-012, EX-013, EX-014)."""
 SPOTS: Final = 16
+"""Spots of a hall (EX-004, EX-015)."""
 DEPOT: Final = 16
 """Stands for the depot where a spot is asked for."""
 DEPOT_SPOTS: Final = 3
+"""A third card fills the depot (EX-004, EX-041)."""
 SLOT_OF: Final = tuple(next(n for n, (a, b) in enumerate(SPANS) if a <= spot < b) for spot in range(SPOTS))
 AREA1: Final = 2
 AREA3: Final = 3
 MID: Final = 15
 VARIANTS: Final = frozenset({"spread_years", "link", "short_era", "one_decade", "antique", "unique_decades"})
+"""The kinds that take a basic showcase's place and let no white card in (EX-007, EX-060, EX-142)."""
 ALLOWED_DECADES: Final = {1: range(4, 6), 2: range(3, 7), 3: range(2, 8), 4: range(1, 9), 5: range(10)}
 """Decades of Unique Decades by number of players (EX-148); decade 4 is the 1940s."""
 
@@ -74,7 +77,9 @@ def fit_ascending(row: list[int], first: int, allowed: int) -> int:
 def window(kind: str, row: list[int], index: int) -> tuple[int, int]:
     """The years a card needs on spot `index` of a row: from the first up to, not including, the second; empty if first >= second.
 
-    Order (EX-050), the reach of One Era (EX-056), the distance of Spread the Years (EX-146).
+    Order (EX-050), the reach of One Era (EX-056), the distance of Spread the Years (EX-146). Only the nearest card of each side is
+    looked at: the row is in order already, farther cards then hold too, and one between two must suit both (EX-057). What a card does
+    to the spots that stay free is nobody's concern (EX-053).
     """
     first, end = 0, YEARS
     for other in range(index - 1, -1, -1):

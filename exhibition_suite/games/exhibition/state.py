@@ -52,7 +52,7 @@ class ExhibitionState(Halls):
         hand: the card just taken, or -1; `aim`: the spot a white card is being put on, or -1.
         columns: the open cards of each continent, ascending (EX-022).
         stock: the face-down cards, in no order: each draw takes one by chance.
-        vehicles: the continent each vehicle stands on.
+        vehicles: the continent each vehicle stands on; they may share one (EX-035).
         goal_rounds: round in which each seat reached All 6 Continents, or 0 (EX-100).
         secrets: decade of each seat, 0 to 9; -1 hidden or not in play (EX-130).
     """
@@ -71,11 +71,12 @@ class ExhibitionState(Halls):
         self.step = TAKE_STEP
         self.round = 1
         self.hand = self.aim = FREE
-        self.vehicles = list(range(seats))
+        self.vehicles = list(range(seats))  # seat by seat on the continents of the tile, never North America (EX-023, EX-024)
         self.goal_rounds = [0] * seats
         self._deal(options, seed)
 
     def _deal(self, options: Options, seed: int) -> None:
+        """Three open cards a continent, the rest is stock (EX-021); ten secret decades, one a player (EX-006, EX-025, EX-130)."""
         self.rng = Rng(seed).bits()
         self.stock = list(range(len(CARD_IDS)))
         self.columns = [tuple(sorted(self._draw() for _ in range(3))) for _ in CONTINENTS]
@@ -279,12 +280,16 @@ class ExhibitionState(Halls):
             sink.append(Event("six_continents", self.seat, {"round": self.round, "points": scoring.goal_points(self, self.seat)}))
 
     def _finish(self, how: str, sink: Sink | None) -> None:
+        """Puts the seat out; all it has stays as it is, claims and vehicle too (EX-070, EX-072)."""
         self.out |= 1 << self.seat
         if sink is not None:
             sink.append(Event(how, self.seat))
 
     def _next_turn(self, sink: Sink | None) -> None:
-        """Gives the turn to the next seat that is not out (EX-026, EX-070); ends the game when none is left (EX-073)."""
+        """Gives the turn to the next seat that is not out (EX-026, EX-070, EX-071); ends the game when none is left (EX-073).
+
+        A seat whose column is empty goes elsewhere first (EX-031); where no card is open at all it is out (EX-032).
+        """
         self.hand = self.aim = FREE
         everyone = (1 << self.seats) - 1
         while self.out != everyone:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from exhibition_suite.engine import Ruling
 from exhibition_suite.games.exhibition import actions
 from exhibition_suite.games.exhibition.content import CONTINENTS
 from exhibition_suite.games.exhibition.showcases import window
@@ -16,6 +17,13 @@ SPREAD = {"area1": "spread_years"}
 LINK = {"area1": "link"}
 DECADE = {"area2": "one_decade"}
 UNIQUE = {"area3": "unique_decades"}
+RULES = {
+    "SPOT_TAKEN": "EX-052", "NOT_ASCENDING": "EX-050", "CONTINENT_REPEATED": "EX-051", "NOT_SAME_CONTINENT": "EX-054",
+    "CONTINENT_CLAIMED": "EX-055", "ERA_TOO_FAR": "EX-056", "SPREAD_TOO_CLOSE": "EX-146", "NO_LINK": "EX-144",
+    "NOT_SAME_DECADE": "EX-147", "DECADE_NOT_ALLOWED": "EX-148", "DECADE_USED": "EX-148", "WHITE_IN_VARIANT": "EX-060",
+    "NO_YEAR_FITS": "EX-066",
+}  # fmt: skip
+"""The rule that each reason stands for."""
 
 
 def case(id_: str, hall: Hall, text: str | int, spot: str, reason: str | None, **options: Any) -> Any:
@@ -86,6 +94,8 @@ CASES = [
     case("EX-E78", {"area1@1": 1950}, 1955, "area1@2", None, **LINK),
     case("EX-E78", {"area1@1": 1950}, 1956, "area1@2", "NO_LINK", **LINK),
     case("EX-144", {"area1@1": 1950}, 1956, "area1@2", "NO_LINK", **LINK),
+    case("EX-144", {"area1@2": 1955}, 1950, "area1@1", None, **LINK),
+    case("EX-144", {"area1@2": 1956}, 1950, "area1@1", "NO_LINK", **LINK),
     case("EX-E79", {"area1@1": 1950}, 1990, "area1@3", None, **LINK),
     case("EX-E79", {"area1@1": 1950, "area1@3": 1990}, 1987, "area1@2", None, **LINK),
     case("EX-E79", {"area1@1": 1950, "area1@3": 1990}, 1975, "area1@2", "NO_LINK", **LINK),
@@ -111,7 +121,30 @@ def test_placement(hall: Hall, text: str | int, spot: str, reason: str | None, o
         assert state.seat == 1, "the turn has passed on"
     else:
         assert state.seat == 0
-        assert ruling.rule.startswith("EX-")
+        assert ruling.rule == RULES[ruling.reason]
+
+
+@pytest.mark.rule("EX-051", "EX-052", "EX-054", "EX-056", "EX-144", "EX-146", "EX-147", "EX-148")
+@pytest.mark.parametrize(
+    ("hall", "year", "spot", "reason", "params", "options"),
+    [
+        ({"area2@1": 1949}, 1980, "area2@4", "ERA_TOO_FAR", {"year": 1980, "other_year": 1949, "years": 31, "limit": 30}, {}),
+        ({"grand@4": 1950}, 1949, "grand@4", "SPOT_TAKEN", {"slot": "grand", "spot": 4}, {}),
+        ({"area2@3": 1950}, 1949, "area2@3", "SPOT_TAKEN", {"slot": "area2", "spot": 3}, {}),
+        ({"grand@2": 1950}, 1949, "grand@5", "NOT_ASCENDING", {"year": 1949, "other_year": 1950, "years": 1}, {}),
+        ({"grand@1": 1900}, 1911, "grand@2", "CONTINENT_REPEATED", {"continent": "europe"}, {}),
+        ({"area1@1": 1926}, 1949, "area1@2", "NOT_SAME_CONTINENT", {"continent": "oceania", "shown": "africa"}, {}),
+        ({"area1@1": 1901}, 1941, "area1@3", "SPREAD_TOO_CLOSE", {"year": 1941, "other_year": 1901, "years": 40, "limit": 40}, SPREAD),
+        ({"area1@1": 1950}, 1956, "area1@2", "NO_LINK", {"year": 1956, "other_year": 1950, "years": 6}, LINK),
+        ({"area2@2": 1950}, 1949, "area2@1", "NOT_SAME_DECADE", {"decade": 1940, "shown": 1950}, DECADE),
+        ({}, 1915, "area3@1", "DECADE_NOT_ALLOWED", {"decade": 1910, "players": 3}, UNIQUE),
+    ],
+)  # fmt: skip
+def test_a_refusal_tells_what_stands_in_the_way(
+    hall: Hall, year: int, spot: str, reason: str, params: dict[str, Any], options: dict[str, Any]
+) -> None:
+    _, ruling = put(position({0: hall}, **options), year, spot)
+    assert ruling == Ruling(RULES[reason], reason, params)
 
 
 @pytest.mark.rule("EX-050", "EX-051", "EX-056")
@@ -265,6 +298,9 @@ def test_white_cards_stay_out_of_variant_showcases(text: str, slot: str, kind: s
 def test_a_used_decade_is_closed_to_everyone() -> None:
     state, _ = put(position(**UNIQUE), 1920, "area3@1", seat=1)
     assert [refusal(state, 1925, "area3@2", seat=seat) for seat in range(3)] == ["DECADE_USED"] * 3
+    assert [put(state, 1925, "area3@2", seat=seat)[1] for seat in range(3)] == [
+        Ruling("EX-148", "DECADE_USED", {"decade": 1920, "seat": 1}),
+    ] * 3  # fmt: skip
     assert refusal(state, 1930, "area3@2", seat=1) is None
 
 
@@ -282,6 +318,14 @@ def test_decades_of_players_who_are_out_stay_used() -> None:
 )  # fmt: skip
 def test_decades_by_number_of_players(seats: int, year: int, legal: bool) -> None:
     assert refusal(position(seats=seats, **UNIQUE), year, "area3@1") == (None if legal else "DECADE_NOT_ALLOWED")
+
+
+@pytest.mark.rule("EX-148")
+@pytest.mark.parametrize(("seats", "first", "last"), [(1, 1940, 1950), (2, 1930, 1960), (3, 1920, 1970), (4, 1910, 1980), (5, 1900, 1990)])
+def test_the_whole_table_of_allowed_decades(seats: int, first: int, last: int) -> None:
+    state = position(seats=seats, **UNIQUE)
+    allowed = {year // 10 * 10 for year in range(1900, 2000) if year != 1945 and refusal(state, year, "area3@1") is None}
+    assert allowed == set(range(first, last + 10, 10))
 
 
 @pytest.mark.rule("EX-E88")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from exhibition_suite.engine import Ruling
 from exhibition_suite.games.exhibition import GAME, actions
 from exhibition_suite.games.exhibition.content import CONTINENTS
 from exhibition_suite.games.exhibition.options import Options
@@ -46,8 +47,10 @@ def test_one_card_of_the_own_column_is_taken() -> None:
     column = state.columns[0]
     assert [action.text for action in state.actions()] == [f"take exh-{1900 + c}" for c in column]
     other = state.columns[3][0]
-    assert reason(state, f"take exh-{1900 + other}") == ("EX-030", "CARD_NOT_IN_COLUMN")
-    assert reason(state, "place depot") == ("EX-030", "MUST_TAKE")
+    assert state.refusal(actions.TAKE[other]) == Ruling(
+        "EX-030", "CARD_NOT_IN_COLUMN", {"card": f"exh-{1900 + other}", "column": "oceania"}
+    )
+    assert state.refusal(actions.parse("place depot")) == Ruling("EX-030", "MUST_TAKE", {"column": "oceania"})
 
 
 @pytest.mark.rule("EX-033", "EX-036", "EX-E37")
@@ -87,9 +90,11 @@ def test_a_white_card_lets_the_vehicle_go_anywhere_before_the_refill() -> None:
     assert told(events) == ["took"], "the refill is not shown yet"
     assert [action.text for action in state.actions()] == [f"go {name}" for name in CONTINENTS]
     assert reason(state, "place depot") == ("EX-034", "MUST_STEER")
+    assert reason(state, "as asia") == reason(state, "in 1950") == ("EX-034", "MUST_STEER")
     assert told(play(state.copy(), "go asia")) == ["stayed", "refilled"]
     assert told(play(state, "go oceania")) == ["moved", "refilled"]
     assert state.columns[ASIA] == (card(1903), card(1990))
+    assert reason(state, "go europe") == ("EX-038", "MUST_PLACE"), "it was steered already"
 
 
 @pytest.mark.rule("EX-E38", "EX-022")
