@@ -103,18 +103,19 @@ class PieceItem(QGraphicsObject):
 
     def _paint_exactly(self, painter: QPainter, box: QRectF) -> bool:
         """Draws the picture pixel by pixel where the piece lies straight: the sharpest way. False where it does not."""
-        way = painter.deviceTransform()
-        if way.isRotating() and not (abs(way.m12()) < 1e-6 and abs(way.m21()) < 1e-6):
+        way = painter.worldTransform()
+        if abs(way.m12()) > 1e-6 or abs(way.m21()) > 1e-6 or way.m11() <= 0:
             return False
-        size = way.mapRect(box).size()
-        if abs(size.width() - self._picture.width()) > 1 or abs(size.height() - self._picture.height()) > 1 or way.m11() <= 0:
+        ratio = painter.device().devicePixelRatioF()
+        size = way.mapRect(box).size() * ratio
+        wide, high = self._picture.width(), self._picture.height()
+        if abs(size.width() - wide) > 1 or abs(size.height() - high) > 1:
             return False
-        corner = way.map(box.topLeft())
+        corner = way.map(box.topLeft()) * ratio
         painter.save()
         painter.resetTransform()
-        ratio = painter.device().devicePixelRatioF()
-        painter.scale(1 / ratio, 1 / ratio)
-        painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), self._picture)
+        exact = QRectF(round(corner.x()) / ratio, round(corner.y()) / ratio, wide / ratio, high / ratio)
+        painter.drawPixmap(exact, self._picture, QRectF(0, 0, wide, high))
         painter.restore()
         return True
 

@@ -57,7 +57,7 @@ class Display:
         self._show_journey()
         self.show_ring()
         self._show_hall_line()
-        table.prompt_changed.emit(prompt(scene, intent, table.look))
+        table.prompt_changed.emit(prompt(scene, intent, table.look, scenery.layout.measures.small))
 
     def _next_stop(self) -> int:
         """The continent the vehicle would go to by what is aimed at, or -1."""

@@ -146,8 +146,8 @@ def steps(scene: Scene) -> tuple[StepMark, ...]:
     return tuple(StepMark(label, "done" if n < now else "now" if n == now else "next") for n, label in enumerate(labels))
 
 
-def prompt(scene: Scene, intent: Intent, look: LookLike) -> Prompt:
-    """What the seat may do now."""
+def prompt(scene: Scene, intent: Intent, look: LookLike, small: bool = False) -> Prompt:
+    """What the seat may do now; `small` says it in fewer words."""
     words = look.words
     if scene.phase == "over" and not scene.peeking:
         return _over(scene, words)
@@ -159,7 +159,7 @@ def prompt(scene: Scene, intent: Intent, look: LookLike) -> Prompt:
     if not scene.acting:
         title = words.say("term.turn_of", name=name)
         return Prompt(scene.seat, title, _watching(scene, words), steps(scene), preview(scene, intent, words))
-    title, hint = _sentence(scene, intent, words)
+    title, hint = _sentence(scene, intent, words, small)
     full = translate("ExhibitionTable", "{name} — {what}").format(name=name, what=title)
     return Prompt(scene.seat, full, hint, steps(scene), preview(scene, intent, words), _buttons(scene, intent))
 
@@ -171,13 +171,15 @@ def _watching(scene: Scene, words: WordsLike) -> str:
     return translate("ExhibitionTable", "chooses a card from {continent}").format(continent=at)
 
 
-def _sentence(scene: Scene, intent: Intent, words: WordsLike) -> tuple[str, str]:
+def _sentence(scene: Scene, intent: Intent, words: WordsLike, small: bool) -> tuple[str, str]:
     phase = scene.phase
     if phase == "take":
         at = words.say(f"continent.{CONTINENTS[scene.view.vehicles[scene.seat]]}")
         return (
             translate("ExhibitionTable", "take 1 card from {continent}").format(continent=at),
-            translate("ExhibitionTable", "Its colour is your next stop. You may drag it straight to its place."),
+            translate("ExhibitionTable", "Its colour is your next stop.")
+            if small
+            else translate("ExhibitionTable", "Its colour is your next stop. You may drag it straight to its place."),
         )
     if phase == "go":
         return (
@@ -191,10 +193,10 @@ def _sentence(scene: Scene, intent: Intent, words: WordsLike) -> tuple[str, str]
             translate("ExhibitionTable", "{card} is white: your vehicle may go anywhere, or stay.").format(card=card),
         )
     title = translate("ExhibitionTable", "place {card}").format(card=words.card(scene.hand))
-    return title, _place_hint(scene, intent)
+    return title, _place_hint(scene, intent, small)
 
 
-def _place_hint(scene: Scene, intent: Intent) -> str:
+def _place_hint(scene: Scene, intent: Intent, small: bool) -> str:
     if intent.dragging and intent.rulings:
         return translate("ExhibitionTable", "Let go and the card returns to your hand; nothing is lost.")
     if scene.phase in ("as", "in") or intent.choosing >= 0:
@@ -204,6 +206,10 @@ def _place_hint(scene: Scene, intent: Intent) -> str:
     count = len(scene.legal_spots(scene.view.hand)) - 1
     if count <= 0:
         return translate("ExhibitionTable", "No spot is legal: the card goes to the depot.")
+    if small:
+        lit = translate("ExhibitionTable", "1 spot and the depot are lit.")
+        many = translate("ExhibitionTable", "{count} spots and the depot are lit.").format(count=count)
+        return lit if count == 1 else many
     if count == 1:
         return translate("ExhibitionTable", "1 spot and the depot are lit. Drag, click, or use the arrow keys.")
     return translate("ExhibitionTable", "{count} spots and the depot are lit. Drag, click, or use the arrow keys.").format(count=count)
