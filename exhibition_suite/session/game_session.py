@@ -21,7 +21,7 @@ from .hints import Hint, HintDesk
 from .keeper import Keeper
 from .replay import ReplaySession
 from .setups import new_match
-from .thinker import shared_thinker
+from .thinker import Thinker, shared_thinker
 from .trouble import Trouble, of
 
 
@@ -151,6 +151,11 @@ class GameSession(QObject):
     def over(self) -> bool:
         return bool(self.match.state.seat == OVER)
 
+    @property
+    def kept(self) -> bool:
+        """The game is on disk and will be found again; False where it is not kept or the last attempt to write failed."""
+        return self.keeper.autosave is not None and not self.keeper.failing
+
     def view_state(self, seat: int | None = None) -> Observation:
         """The position as the screen may show it: with the secrets of `viewer`, and with none at all for any other seat."""
         shown = self.viewer if seat is None or seat == self.viewer else NOBODY
@@ -180,6 +185,8 @@ class GameSession(QObject):
         self._started = True
         for trouble in self._early:
             self.trouble.emit(trouble)
+        if len(self.people) < len(self.match.seats) and isinstance(self._thinker, Thinker):
+            self._thinker.warm()
         self._tell_change(())
 
     def play(self, action: Any) -> bool:
@@ -354,7 +361,7 @@ class GameSession(QObject):
         """Keeps the new position and tells it. A slot may act at once; then the rest of this older telling is dropped."""
         self._changes += 1
         change = self._changes
-        self._keep()
+        self.keeper.keep(self.match.record(), chronicle.summary(self.match))
         if not events:
             # A jump shows nothing of another person's view, not for a moment. After an action the one who acted still sees its effect.
             self._curtain.turn_to(self.match.state)
@@ -381,9 +388,6 @@ class GameSession(QObject):
 
     def _person_at_hand(self) -> int:
         return self.viewer if self.viewer != NOBODY else next(iter(self.people), NOBODY)
-
-    def _keep(self) -> None:
-        self.keeper.keep(self.match.record(), chronicle.summary(self.match))
 
     def _count(self) -> None:
         if not self._counted and self.keeper.autosave is not None:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from PySide6.QtCore import QObject, Signal
 
@@ -75,9 +74,8 @@ class Keeper(QObject):
 
     def flush(self, seconds: float = 10.0) -> bool:
         """Waits until all is written, at most so long. True where it is."""
-        with suppress(TimeoutError):
-            if self._last is not None:
-                self._last.result(seconds)
+        if self._last is not None:
+            wait([self._last], seconds)
         return not self.busy and not self.failing
 
     def catch_up(self) -> None:
@@ -86,9 +84,7 @@ class Keeper(QObject):
         No person is quicker than a disk, so this costs nothing; a disk that has shown to be slow is not waited for again.
         """
         if self.busy and not self._slow:
-            with suppress(TimeoutError):
-                if self._last is not None:
-                    self._last.result(MOMENT)
+            self.flush(MOMENT)
             self._slow = self.busy
 
     def close(self, *, over: bool, empty: bool) -> None:
@@ -100,7 +96,7 @@ class Keeper(QObject):
         self._pool = None
         if empty:
             self.autosave.discard()
-        elif over:
+        elif over and not self.failing:
             self.autosave.finish()
         else:
             self.autosave.release()
@@ -118,10 +114,17 @@ class Keeper(QObject):
         try:
             work()
         except StorageFault as fault:
-            told, self.failing = self.failing, True
-            if not told:
-                self.failed.emit(fault)
+            self._tell(fault)
+        except Exception as error:
+            # In this thread nobody else would ever hear of it, and the game would go on unkept.
+            self._tell(StorageFault("io", path=self.game_id, name=self.game_id, detail=f"{type(error).__name__}: {error}"))
+            raise
         else:
             self.failing = False
             self._slow = False
             self.kept.emit()
+
+    def _tell(self, fault: StorageFault) -> None:
+        told, self.failing = self.failing, True
+        if not told:
+            self.failed.emit(fault)

@@ -137,6 +137,41 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(make: Make, monkeypatch: 
     assert stored(session).state.fingerprint() == session.match.state.fingerprint(), "there is room again: all is kept again"
 
 
+def test_a_game_that_ended_on_a_full_disk_is_still_found(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = make("person", keep=True)
+    session.start()
+    act_until(session, lambda s: s.match.state.round == 6)
+    session.keeper.flush()
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(errno.ENOSPC, "No space left on device")))
+        act_until(session, lambda s: s.over)
+        assert not session.keeper.flush()
+        assert not session.kept
+        session.close()
+    (entry,) = resumable()
+    again = GameSession.resume(entry, thinker=session.near)
+    again.start()
+    act_until(again, lambda s: s.over)
+    again.close()
+    assert [entry.kind for entry in browse.entries()] == ["finished"]
+
+
+def test_a_mistake_in_the_writing_thread_is_not_kept_quiet(make: Make, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+    session = make("person", keep=True)
+    session.start()
+    session.keeper.flush()
+    diary = Diary(session)
+    assert session.keeper.autosave is not None
+    monkeypatch.setattr(session.keeper.autosave, "write", lambda record, summary: 1 // 0)
+    act(session)
+    qtbot.waitUntil(lambda: "trouble" in diary.names())
+    (trouble,) = [line[1] for line in diary.lines if line[0] == "trouble"]
+    assert (trouble.code, trouble.params["detail"][:17]) == ("io", "ZeroDivisionError")
+    monkeypatch.undo()
+    act(session)
+    assert session.keeper.flush()
+
+
 def test_a_folder_that_cannot_be_written_is_told_at_the_start(make: Make, home: Path) -> None:
     (home / "autosaves").write_text("in the way")
     session = make("person", "person", keep=True)
