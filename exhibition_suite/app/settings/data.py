@@ -29,6 +29,7 @@ class DataPage(QWidget):
         self.folder = TextInput(str(places.data_folder()))
         self.folder.setReadOnly(True)
         self.open_button = PushButton("", "folder", "plain", height=40)
+        self.open_button.setProperty("leadsOutside", True)
         self.copy_button = PushButton("", "cards", "plain", height=40)
         self.settings_title = Label("", "strong")
         self.settings_help = Label("", "small", "ink2", wrap=True)
