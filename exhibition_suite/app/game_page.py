@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from exhibition_suite.board.accessible import announce
 from exhibition_suite.engine import Event
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables import load_table
@@ -33,10 +32,6 @@ COMPACT_BELOW = (1440, 810)
 LARGE_FROM = (2240, 1260)
 SIDE = {"compact": 244, "standard": 304, "large": 420}
 """Width of the side column at 100 % text, in px."""
-SAID = ("six_continents", "out_hall", "out_depot", "out_stuck")
-"""Events that are said aloud: awards and endings."""
-STEP_RULES = {"take": "EX-030", "go": "EX-031", "steer": "EX-034", "place": "EX-038", "as": "EX-061", "in": "EX-061", "over": "EX-120"}
-"""The rule of each step of a turn."""
 SHEET_AFTER = 900
 """Milliseconds between the last move and the score sheet."""
 
@@ -75,7 +70,6 @@ class GamePage(QWidget):
         self.session = session
         self.look = look
         self._dialogs = getattr(parent, "dialogs", None)
-        self._rule_now = ""
         self._size = ""
         game_id = session.match.game.id
         lent = furniture(game_id)
@@ -158,12 +152,7 @@ class GamePage(QWidget):
     # ---- what happened
 
     def _moved(self, events: tuple[Event, ...]) -> None:
-        self._rule_now = ""
         self.renew()
-        words, names = self.look.words, [seat.name for seat in self.session.match.seats]
-        for event in events:
-            if event.id in SAID:
-                announce(self, words.log(self.session.match.game.id, event, names))
         steps = self.session.match.steps
         own = bool(events) and self.session.is_person(steps[-1].seat) if steps else False
         if own and not self.look.confirm_moves and self.session.undo_stop() is None:
@@ -204,7 +193,6 @@ class GamePage(QWidget):
         self.side.bots.show_thinking(self.session.match.seats[seat].name, on)
 
     def _refused(self, note: RefusalNote) -> None:
-        self._rule_now = note.ruling.rule
         offset = self.table.pos()
         shift = (offset.x(), offset.y())
         clear = [rect.translated(*shift) for rect in note.keep_clear]
@@ -247,17 +235,7 @@ class GamePage(QWidget):
 
     def open_rule_now(self) -> None:
         """The rulebook at the rule of the moment: the one just broken, else the one of the step."""
-        step_rules = {
-            "take": "EX-030",
-            "go": "EX-031",
-            "steer": "EX-034",
-            "place": "EX-038",
-            "as": "EX-061",
-            "in": "EX-061",
-            "over": "EX-120",
-        }
-        rule = self._rule_now or step_rules.get(self.session.match.state.phase, "")
-        self.overlays.open_book(rule)
+        self.overlays.open_book(self.table.rule_of_the_moment())
 
     def open_log(self) -> None:
         """The log: the drawer where the column has room for a few lines only, else the column's own."""
@@ -272,7 +250,7 @@ class GamePage(QWidget):
     def show_hall(self, seat: int) -> None:
         """Another seat's hall large on the board."""
         self.table.show_hall(seat)
-        self.side.show_view(self.view(), seat, self.session.match.state.seat)
+        self.side.show_view(self.view(), self.table.shown, self.session.match.state.seat)
 
     def show_since(self) -> None:
         """What happened since the last turn of whoever looks at the screen."""

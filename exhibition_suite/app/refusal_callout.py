@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.tables.facts import RefusalNote
@@ -18,8 +18,8 @@ from .rule_tag import RuleTag
 from .skin import Skinned
 
 WIDEST = 598
-ARROW = 16
-"""Length of the arrow in px."""
+GAPS = (16, 40, 80, 130, 190, 260, 340)
+"""Lengths of the arrow in px, tried one after another: it may stand farther off where legal places lie around."""
 PAD = 12
 """Room around the body for arrow and shadow, in px."""
 
@@ -43,6 +43,7 @@ class RefusalCallout(Skinned, QWidget):
         self.look = look
         self.note: RefusalNote | None = None
         self._tip = QPointF()
+        self._paper = QRectF()
         self._side = "top"
         self.tag = RuleTag()
         self.tag.clicked.connect(self._open_rule)
@@ -147,21 +148,23 @@ class RefusalCallout(Skinned, QWidget):
         width, height = self._wanted(room)
         side, body, tip = best_place(width, height, place, keep_clear, room)
         self._side = side
-        outer = body.adjusted(-PAD, -PAD, PAD, PAD)
-        reach = {"top": (0, -ARROW, 0, 0), "bottom": (0, 0, 0, ARROW), "left": (-ARROW, 0, 0, 0), "right": (0, 0, ARROW, 0)}[side]
-        outer = outer.adjusted(*reach)
-        margins = [14 + PAD, 14 + PAD, 14 + PAD, 12 + PAD]
-        for index, name in enumerate(("left", "top", "right", "bottom")):
-            margins[index] += ARROW if name == side else 0
-        self.column.setContentsMargins(*margins)
-        self.setGeometry(outer.toRect())
+        outer = body.adjusted(-PAD, -PAD, PAD, PAD).united(QRectF(tip.x() - 1, tip.y() - 1, 2, 2)).toAlignedRect()
+        self.setGeometry(outer)
         self._tip = tip - QPointF(self.pos())
+        self._paper = body.translated(-self.x(), -self.y())
+        far = (self._paper.left(), self._paper.top(), self.width() - self._paper.right(), self.height() - self._paper.bottom())
+        self.column.setContentsMargins(*(round(inner + edge) for inner, edge in zip((14, 14, 14, 12), far, strict=True)))
+        self.setMask(self._shape())
         self.update()
+
+    def _shape(self) -> QRegion:
+        """Paper, shadow and arrow: clicks beside them go to the board."""
+        paper = self._paper.adjusted(-PAD, -PAD, PAD, PAD).toAlignedRect()
+        return QRegion(paper).united(QRegion(self._arrow(self._paper).boundingRect().adjusted(-3, -3, 3, 3).toAlignedRect()))
 
     def body(self) -> QRectF:
         """The callout's paper, without arrow and shadow, in its own coordinates."""
-        grown = {"top": (0, ARROW, 0, 0), "bottom": (0, 0, 0, -ARROW), "left": (ARROW, 0, 0, 0), "right": (0, 0, -ARROW, 0)}[self._side]
-        return QRectF(self.rect()).adjusted(PAD, PAD, -PAD, -PAD).adjusted(*grown)
+        return QRectF(self._paper)
 
     # ---- words
 
@@ -243,19 +246,24 @@ def best_place(width: float, height: float, place: QRectF, keep_clear: Sequence[
     It lies below, above, right or left of `place`, inside `room`, and covers as little of `keep_clear` (and of `place` itself) as it can.
     """
     best: tuple[float, str, QRectF, QPointF] | None = None
-    gap = ARROW + 1
     for rank, side in enumerate(("top", "bottom", "left", "right")):
-        for part in (0.5, 0.46, 0.3, 0.7, 0.12, 0.88):
-            body, tip = _beside(side, part, width, height, place, gap)
-            dx = max(0.0, room.left() + PAD - body.left()) - max(0.0, body.right() - room.right() + PAD)
-            dy = max(0.0, room.top() + PAD - body.top()) - max(0.0, body.bottom() - room.bottom() + PAD)
-            moved = body.translated(dx if side in ("top", "bottom") else 0, dy if side in ("left", "right") else 0)
-            cost = _outside(moved, room) * 4 + sum(_overlap(moved, rect) for rect in keep_clear) + _overlap(moved, place) * 2
-            cost += rank * 40 + abs(part - 0.5) * 20
-            if best is None or cost < best[0]:
-                best = (cost, side, moved, tip)
+        for gap in GAPS:
+            for part in (0.5, 0.46, 0.3, 0.7, 0.12, 0.88):
+                body, tip = _beside(side, part, width, height, place, gap)
+                body = _inside(body, room, side in ("top", "bottom"))
+                cost = _outside(body, room) * 4 + sum(_overlap(body, rect) for rect in keep_clear) * 8 + _overlap(body, place) * 2
+                cost += rank * 40 + abs(part - 0.5) * 20 + (gap - GAPS[0]) * 3
+                if best is None or cost < best[0]:
+                    best = (cost, side, body, tip)
     assert best is not None
     return best[1], best[2], best[3]
+
+
+def _inside(body: QRectF, room: QRectF, along: bool) -> QRectF:
+    """The body moved into the room along the side its arrow stands on."""
+    dx = max(0.0, room.left() + PAD - body.left()) - max(0.0, body.right() - room.right() + PAD)
+    dy = max(0.0, room.top() + PAD - body.top()) - max(0.0, body.bottom() - room.bottom() + PAD)
+    return body.translated(dx if along else 0, 0 if along else dy)
 
 
 def _beside(side: str, part: float, width: float, height: float, place: QRectF, gap: float) -> tuple[QRectF, QPointF]:

@@ -48,6 +48,8 @@ class SheetWords:
         ordinal = ordinals[seat.table.place - 1]
         if sharers > 1:
             return QCoreApplication.translate("ScoreSheet", "draw: shares {place} place").format(place=ordinal)
+        if not self._facts.over:
+            return QCoreApplication.translate("ScoreSheet", "leads so far") if seat.table.place == 1 else ordinal
         if seat.table.place == 1 and not seat.table.tie:
             return QCoreApplication.translate("ScoreSheet", "curator of the century")
         if seat.table.tie:

@@ -1,0 +1,235 @@
+"""The score sheet: the worked example of the rules as a person reads it, in both languages, by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from exhibition_suite.app.i18n import Translators
+from exhibition_suite.app.score_facts import SheetFacts, gather, rating
+from exhibition_suite.app.score_sheet import ScoreSheet
+from exhibition_suite.app.skin import dress
+from tests.app.game_room import clipped, look_of, new_match, play_on, seen, settle
+from tests.games.exhibition.positions import position
+from tests.games.exhibition.test_scoring import EXAMPLE
+
+HISTORY = [[-12, -12, -12], [-3, -4, -6], [25, 20, 20]]
+
+
+def example(**more: Any) -> SheetFacts:
+    """The worked example as a finished game of A, B and C."""
+    match = new_match("person", "person", "person")
+    state = position(**{**EXAMPLE, **more})  # type: ignore[arg-type]
+    state.seat = -1
+    match.state = state
+    for seat, name in enumerate("ABC"):
+        match.seats = tuple(type(s)(name if n == seat else s.name, s.player, s.sign) for n, s in enumerate(match.seats))
+    return gather(match, HISTORY)
+
+
+def show(qtbot: QtBot, facts: SheetFacts, size: tuple[int, int] = (1600, 900), **values: Any) -> ScoreSheet:
+    look = look_of(**values)
+    translators = Translators(look)
+    sheet = ScoreSheet(look, facts)
+    dress(sheet, look, "exhibition")
+    sheet.kept = translators  # type: ignore[attr-defined]
+    qtbot.addWidget(sheet, before_close_func=lambda _sheet: translators.uninstall())
+    sheet.resize(*size)
+    with qtbot.waitExposed(sheet):
+        sheet.open()
+    settle()
+    return sheet
+
+
+@pytest.mark.rule("EX-120", "EX-123")
+def test_the_worked_example_is_read_line_by_line(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    assert [row.cells() for row in sheet.rows] == [
+        ["All 6 Continents", "round 11 · 11 · 14", "+5", "+5", "+3"],
+        ["Years Gap", "94 · 94 · 71 years", "+5", "+5", "+3"],
+        ["Continent Focus", "Africa 5 · Oceania 3 · Europe 4", "+5", "+3", "+4"],
+        ["Number of Decades", "out of 10", "+8", "+9", "+9"],
+        ["Chain of Years", "1944–46 · 1979–80 · 1910–14", "+3", "+2", "+5"],
+        ["Empty Spots", "−1 each", "0", "−1", "−1"],
+        ["Depot", "−1 each", "−1", "−3", "−3"],
+    ]
+    assert sheet.total.cells() == ["Total", "25", "20", "20"]
+    assert [plaque.texts() for plaque in sheet.plaques] == [
+        ["A", "curator of the century", "25"],
+        ["C", "second on tie-break", "20"],
+        ["B", "third on tie-break", "20"],
+    ]
+    assert [tie.texts() for tie in sheet.ties] == [
+        ["Tie between C and B: closest to 1950 in Mid Century", "C shows 1947 (3 years away) and B shows 1954 (4 years away). Rule EX-120"]
+    ]
+
+
+def test_it_reads_in_japanese_and_flips_while_open(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example(), language="ja")
+    names = [row.cells()[0] for row in sheet.rows]
+    assert names == ["全6大陸", "年数の差", "注目する大陸", "世代の数", "年代の連鎖", "空きスペース", "倉庫"]
+    assert "1950" in sheet.ties[0].texts()[0]
+    assert "C・B" in sheet.ties[0].texts()[0]
+    sheet.look.set(language="en")
+    settle()
+    assert sheet.rows[1].cells()[0] == "Years Gap"
+    assert sheet.title.text() == "Closing night · final fame"
+    assert sheet.again_button.text() == "Play again"
+
+
+@pytest.mark.rule("EX-106")
+def test_secret_decades_have_their_line(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example(secret_decade=True, secrets=(1940, 1980, 1960)))
+    assert [row.cells() for row in sheet.rows if row.line_id == "secret_decade"] == [["Secret Decade", "40s · 80s · 60s", "+4", "+3", "+1"]]
+    assert sheet.total.cells()[1:] == ["29", "23", "21"]
+    assert not sheet.ties
+
+
+@pytest.mark.rule("EX-121")
+def test_a_draw_is_called_a_draw(qtbot: QtBot) -> None:
+    halls = {**EXAMPLE["halls"], 1: {**EXAMPLE["halls"][1], "mid@1": 1953}}  # type: ignore[dict-item,call-overload]
+    sheet = show(qtbot, example(halls=halls))
+    assert sheet.ties[0].texts()[0].startswith("Draw between ")
+    assert sheet.ties[0].texts()[1].endswith("Rule EX-121")
+    assert {plaque.texts()[1] for plaque in sheet.plaques} == {"curator of the century", "draw: shares second place"}
+
+
+@pytest.mark.rule("EX-122")
+def test_a_tie_without_a_year_says_so(qtbot: QtBot) -> None:
+    hall = {spot: card for spot, card in EXAMPLE["halls"][1].items() if spot != "mid@1"}  # type: ignore[index]
+    halls = {**EXAMPLE["halls"], 1: hall}  # type: ignore[dict-item]
+    facts = example(halls=halls, depots={0: [1977], 1: [1916], 2: [1942, 1971, 1988]})
+    assert facts.seats[1].table.total == facts.seats[2].table.total, "a year of the 1950s less, two cards less in the depot"
+    sheet = show(qtbot, facts)
+    assert "B shows no year" in sheet.ties[0].texts()[1]
+    assert "EX-122" in sheet.ties[0].texts()[1]
+
+
+def test_only_what_is_best_alone_has_a_star() -> None:
+    facts = example()
+    assert facts.best("all_6_continents") == {0, 1}
+    assert facts.best("chain_of_years") == {2}
+    assert facts.best("empty_spots") == set()
+    assert facts.best("depot") == set()
+
+
+def test_a_line_tells_its_rule_and_where_its_points_come_from(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    qtbot.mouseClick(sheet.rows[4], Qt.MouseButton.LeftButton)
+    page = sheet.side.line
+    assert page.isVisible()
+    assert page.tag.text() == "EX-105"
+    assert "consecutive" in page.text.text()
+    words = seen(page)
+    assert {"A", "B", "C", "+3", "+2", "+5"} <= set(words)
+    with qtbot.waitSignal(sheet.rule_asked) as asked:
+        qtbot.mouseClick(page.open, Qt.MouseButton.LeftButton)
+    assert asked.args == ["EX-105"]
+    qtbot.mouseClick(page.back, Qt.MouseButton.LeftButton)
+    assert sheet.side.century.isVisible()
+
+
+def test_a_tie_tells_its_rule(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    qtbot.mouseClick(sheet.ties[0], Qt.MouseButton.LeftButton)
+    assert sheet.side.line.tag.text() == "EX-120"
+
+
+def test_keys_alone_read_the_sheet_and_play_again(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    for _ in range(3):
+        qtbot.keyClick(sheet.focusWidget() or sheet, Qt.Key.Key_Down)
+    assert sheet.rows[2].hasFocus()
+    qtbot.keyClick(sheet.rows[2], Qt.Key.Key_Space)
+    assert sheet.side.line.tag.text() == "EX-103"
+    sheet.again_button.setFocus()
+    with qtbot.waitSignal(sheet.again_asked) as again:
+        qtbot.keyClick(sheet.again_button, Qt.Key.Key_Return)
+    assert again.args == [False]
+    with qtbot.waitSignal(sheet.closed):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+
+
+def test_the_same_deal_can_be_played_once_more(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    with qtbot.waitSignal(sheet.again_asked) as again:
+        qtbot.mouseClick(sheet.deal_button, Qt.MouseButton.LeftButton)
+    assert again.args == [True]
+
+
+def test_it_goes_to_the_clipboard_as_an_aligned_table(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    with qtbot.waitSignal(sheet.copied):
+        sheet.copy_text()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0] == "Exhibition: 20th Century"
+    table = lines[2:11]
+    assert table[0].split() == ["Fame", "A", "B", "C"]
+    assert table[2].split() == ["Years", "Gap", "+5", "+5", "+3"]
+    assert {line.rindex(line.split()[-1]) + len(line.split()[-1]) for line in table[:9]} == {len(table[0])}
+    assert "Rule EX-120" in lines[-1]
+
+
+def test_it_becomes_a_picture(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    picture = sheet.picture()
+    assert picture.width() == sheet.card.width() * 2
+    assert 0 < picture.height() < sheet.card.height() * 2
+    colours = {picture.pixelColor(x, y).name() for x in range(0, picture.width(), 97) for y in range(0, picture.height(), 89)}
+    assert len(colours) > 5
+
+
+@pytest.mark.rule("EX-150", "EX-151")
+@pytest.mark.parametrize(("total", "number"), [(-4, 1), (7, 1), (8, 2), (12, 2), (13, 3), (17, 4), (21, 5), (24, 5), (25, 6), (31, 6)])
+def test_ratings_of_a_game_for_one(total: int, number: int) -> None:
+    assert rating(total) == number
+
+
+@pytest.mark.rule("EX-151")
+def test_a_game_for_one_shows_its_rating_on_the_ladder(qtbot: QtBot) -> None:
+    match = play_on(new_match("person"))
+    total = match.state.scores()[0].total
+    sheet = show(qtbot, gather(match, [[total]]))
+    name = sheet.look.words.say(f"rating.{rating(total)}")
+    assert sheet.plaques[0].texts() == ["Hana", name, str(total).replace("-", "−")]
+    assert sheet.side.ladder is not None
+    assert name in sheet.side.ladder.accessibleName()
+    assert [rung[1] for rung in sheet.side.ladder.rungs()] == ["25 or more", "21–24", "17–20", "13–16", "8–12", "up to 7"]
+
+
+def test_charts_give_their_numbers_as_tables(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    century, fame, sources = sheet.side.century, sheet.side.fame, sheet.side.sources
+    assert list(century.chart.grid().rows[0]) == ["A", "2", "0", "2", "2", "4", "2", "1", "1", "0", "2"]
+    assert sum(int(count) for count in century.chart.grid().rows[1][1:]) == 14  # Einstein has no year
+    assert [list(row) for row in fame.chart.grid().rows] == [["A", "−12", "−3", "25"], ["B", "−12", "−4", "20"], ["C", "−12", "−6", "20"]]
+    assert list(sources.chart.grid().rows[2]) == ["C", "+3", "+3", "+4", "+9", "+5", "−1", "−3"]
+    qtbot.mouseClick(fame.switch, Qt.MouseButton.LeftButton)
+    assert fame.numbers.isVisible()
+    assert fame.numbers.item(2, 3).text() == "20"
+    assert not fame.chart.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seats", [1, 3, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_nothing_is_clipped(qtbot: QtBot, language: str, seats: int, size: tuple[int, int]) -> None:
+    match = play_on(new_match(*["person"] * seats))
+    history = [[0] * seats, match.state.totals()]
+    sheet = show(qtbot, gather(match, history), size, language=language)
+    assert clipped(sheet) == []
+    assert sheet.scroller.verticalScrollBar().maximum() == 0, "the whole sheet is seen without scrolling"
+
+
+def test_the_standing_before_the_end_has_no_winner(qtbot: QtBot) -> None:
+    match = play_on(new_match("person", "person", secret_decade=True), lambda state: state.round == 4)
+    sheet = show(qtbot, gather(match, [[0, 0]], match.state.observe(0).view))
+    assert sheet.title.text() == "How it stands · fame so far"
+    assert not sheet.again_button.isVisible()
+    secret = next(row for row in sheet.rows if row.line_id == "secret_decade")
+    assert secret.cells()[3] == "–", "the other one's secret is not scored"
+    assert sheet.plaques[0].texts()[1] == "leads so far"
