@@ -519,6 +519,14 @@
         <translation>置く</translation>
     </message>
     <message>
+        <source>Back to the game</source>
+        <translation>ゲームに戻る</translation>
+    </message>
+    <message>
+        <source>You are looking at another hall.</source>
+        <translation>別の展覧会を見ています。</translation>
+    </message>
+    <message>
         <source>{name} — {what}</source>
         <translation>{name} ― {what}</translation>
     </message>
@@ -533,6 +541,10 @@
     <message>
         <source>take 1 card from {continent}</source>
         <translation>{continent}のカードを1枚取る</translation>
+    </message>
+    <message>
+        <source>Its colour is your next stop.</source>
+        <translation>カードの色が次の行き先です。</translation>
     </message>
     <message>
         <source>Its colour is your next stop. You may drag it straight to its place.</source>
@@ -573,6 +585,14 @@
     <message>
         <source>No spot is legal: the card goes to the depot.</source>
         <translation>置けるマスがありません。倉庫に置きます。</translation>
+    </message>
+    <message>
+        <source>1 spot and the depot are lit.</source>
+        <translation>光る1マスか倉庫に置けます。</translation>
+    </message>
+    <message>
+        <source>{count} spots and the depot are lit.</source>
+        <translation>光る{count}マスか倉庫に置けます。</translation>
     </message>
     <message>
         <source>1 spot and the depot are lit. Drag, click, or use the arrow keys.</source>
@@ -1561,6 +1581,10 @@
     <message>
         <source>draw: shares {place} place</source>
         <translation>{place}（引き分け）</translation>
+    </message>
+    <message>
+        <source>leads so far</source>
+        <translation>現在トップ</translation>
     </message>
     <message>
         <source>curator of the century</source>

@@ -65,6 +65,8 @@ TO_PROGRAMMERS = {
     "board/agreement.py": "tells a test where scene and model differ",
     "app/main.py": "speaks on the terminal where no window can be opened",
     "app/about.py": "names of authors, libraries and licences",
+    "app/smoke.py": "tells on the terminal what it has tried",
+    "app/monkey.py": "tells on the terminal what it has tried",
 }
 """Files whose capitalised texts are no words of ours; what they put on the screen is still held to the translations."""
 NOT_READ = {
@@ -76,6 +78,7 @@ NOT_READ = {
     "Exhibition Suite": "the program's own name, the same in every language",
     "English": "a language named in itself",
     "Take one card in Asia. 1969": "a sample of both scripts",
+    "Smoke 煙": "a name that tries both scripts",
 }
 KEYS = re.compile(
     r"^(?:(?:Ctrl|Shift|Alt)\+)*(?:Up|Down|Left|Right|Tab|Backtab|Return|Enter|Space|Esc|Escape|Home|End|Delete|Backspace|"
@@ -86,6 +89,7 @@ JAPANESE_ALLOWED = {
     "app/look.py": {"日本語": "a language named in itself"},
     "app/settings/pages.py": {"日本語": "a language named in itself"},
     "app/settings/preview.py": {"アジアのカードを1枚取る。1969年": "a sample of both scripts"},
+    "app/smoke.py": {"煙": "a name that tries both scripts"},
     "board/theme.py": {"亜": "an example in a docstring"},
 }
 JAPANESE_RULES = {
