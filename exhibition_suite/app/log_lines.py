@@ -50,7 +50,7 @@ def lines_of(match: Match, look: Look, first: int = 0) -> list[Line]:
     for number, played in enumerate(match.steps, 1):
         events += played.events
         steps += [number] * len(played.events)
-    told = look.words.story(match.game.id, events, names)
+    told = look.words.story(match.game.id, events, names, signs=signs)
     lines = []
     for index, line in enumerate(told):
         step = steps[line.last]
