@@ -184,6 +184,14 @@ def test_only_one_year_is_left_for_einstein_and_is_not_asked() -> None:
     assert state.seat == 1
 
 
+@pytest.mark.rule("EX-061")
+def test_two_years_that_are_left_for_einstein_are_asked() -> None:
+    state = position({0: {"grand@2": 1953, "grand@4": 1956}}, hand="E")
+    for word in ("place grand@3", "as north_america"):
+        state.apply(actions.parse(word))
+    assert [action.text for action in state.actions()] == ["in 1954", "in 1955"]
+
+
 @pytest.mark.rule("EX-E25")
 def test_what_may_follow_1995_in_years_gap() -> None:
     hall: Hall = {"area3@1": 1995}

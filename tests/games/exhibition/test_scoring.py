@@ -99,9 +99,21 @@ SIX: dict[str, str | int] = {"grand@1": 1904, "grand@2": 1922, "grand@3": 1937, 
 @pytest.mark.rule("EX-100")
 def test_the_sixth_coloured_continent_reaches_it_in_the_round_it_is_laid() -> None:
     state = position({0: SIX}, hand=1990)
+    state.round = 7
     events = play(state, "place area2@1")
-    assert [(event.id, event.params) for event in events[1:]] == [("six_continents", {"round": 1, "points": 5})]
+    assert [(event.id, event.params) for event in events[1:]] == [("six_continents", {"round": 7, "points": 5})]
+    assert state.goal_rounds == [7, 0, 0]
+    assert state.scores()[0].lines[0].params == {"round": 7, "place": 1}
     assert line(state, 0, "all_6_continents") == 5
+
+
+@pytest.mark.rule("EX-100")
+def test_it_is_reached_once() -> None:
+    state = position({0: {**SIX, "grand@6": 1990}}, goals={0: 3}, hand=1950)
+    assert state.seen[0] == 0b111111
+    state.round = 7
+    assert [event.id for event in play(state, "place mid@1")] == ["placed"]
+    assert state.goal_rounds == [3, 0, 0]
 
 
 @pytest.mark.rule("EX-E52", "EX-062")
@@ -143,9 +155,12 @@ def test_who_does_not_qualify_gets_nothing() -> None:
 
 
 @pytest.mark.rule("EX-E58", "EX-102", "EX-062")
-def test_einstein_spoils_the_gap_but_fills_the_spot() -> None:
-    state = position({0: {"area3@1": "E 1900 AS", "area3@2": 1999}})
+@pytest.mark.parametrize("hall", [{"area3@1": "E 1900 AS", "area3@2": 1999}, {"area3@1": 1901, "area3@2": "E 1999 EU"}])
+def test_einstein_spoils_the_gap_but_fills_the_spot(hall: dict[str, str | int]) -> None:
+    state = position({0: hall, 1: {"area3@1": 1902, "area3@2": 1903}})
     assert (line(state, 0, "years_gap"), line(state, 0, "empty_spots")) == (0, -14)
+    assert line(state, 1, "years_gap") == 5, "nobody is ahead of a gap of one year"
+    assert state.scores()[0].lines[1].params == {}
 
 
 @pytest.mark.rule("EX-E59", "EX-062")
@@ -168,13 +183,26 @@ def test_short_era() -> None:
     halls = {0: era(1950, 1953, 1955, 1959), 1: era(1960, 1963, 1965, 1969), 2: era(1901, 1911, 1921, 1931), 3: era(1970, 1971, 1972)}
     state = position(halls, seats=4, area2="short_era")
     assert [line(state, seat, "short_era") for seat in range(4)] == [5, 5, 3, 0]
+    assert [table.lines[2].params for table in state.scores()] == [
+        {"years": 9, "place": 1}, {"years": 9, "place": 1}, {"years": 30, "place": 3}, {},
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("EX-143")
+@pytest.mark.parametrize("free", [1, 2, 3, 4])
+def test_short_era_with_any_free_spot_gives_nothing(free: int) -> None:
+    whole: dict[str, str | int] = {"area2@1": 1950, "area2@2": 1953, "area2@3": 1955, "area2@4": 1959}
+    state = position({0: {spot: year for spot, year in whole.items() if spot != f"area2@{free}"}}, area2="short_era")
+    assert line(state, 0, "short_era") == 0
 
 
 @pytest.mark.rule("EX-E84", "EX-145")
 def test_antique() -> None:
     assert gaps((1900, 1901), (1905, 1910), (1930, 1950), area3="antique") == [5, 4, 3]
+    assert gaps((1900, 1950), (1905, 1910), (1908, 1909), area3="antique") == [3, 4, 5], "the right card decides"
     state = position({0: {"area3@2": 1901}, 1: {"area3@1": 1902, "area3@2": 1999}}, area3="antique")
     assert [line(state, seat, "antique") for seat in range(3)] == [0, 5, 0]
+    assert [table.lines[1].params for table in state.scores()] == [{}, {"year": 1999, "place": 1}, {}]
 
 
 @pytest.mark.rule("EX-E87", "EX-107", "EX-140")
@@ -197,6 +225,18 @@ def test_focus_does_not_count_white_cards() -> None:
 def test_decades_of_white_cards() -> None:
     assert line(position({0: {"grand@1": "1945 AS"}}), 0, "number_of_decades") == 1
     assert line(position({0: {"grand@1": "E 1944 AS"}}), 0, "number_of_decades") == 0
+
+
+@pytest.mark.rule("EX-062", "EX-103", "EX-104", "EX-105", "EX-132")
+@pytest.mark.parametrize(("card", "words", "years"), [(1945, ("as asia",), 1), ("E", ("as asia", "in 1946"), 0)])
+def test_white_cards_count_in_play_as_in_the_table(card: str | int, words: tuple[str, ...], years: int) -> None:
+    state = position({0: {"mid@1": 1944}}, hand=card, secret_decade=True, secrets=(1940, 1950, 1960))
+    before = state.totals()[0]
+    play(state, "place grand@1", *words)
+    points = {entry.id: entry.points for entry in state.scores()[0].lines}
+    assert (points["chain_of_years"], points["secret_decade"], points["number_of_decades"]) == (1 + years, 1 + years, 1)
+    assert points["continent_focus"] == 1
+    assert state.totals()[0] == before + 1 + 2 * years, "a spot filled, and what the year 1945 brings"
 
 
 @pytest.mark.rule("EX-E63", "EX-105")
@@ -231,12 +271,16 @@ def test_the_century_does_not_wrap() -> None:
 def test_a_hall_of_einstein_alone() -> None:
     state = position({0: {"grand@1": "E 1950 AS"}})
     assert [line(state, 0, name) for name in ("chain_of_years", "number_of_decades", "continent_focus")] == [0, 0, 0]
+    params = {entry.id: entry.params for entry in state.scores()[0].lines}
+    assert params["continent_focus"] == {"count": 0, "continents": []}
+    assert params["chain_of_years"] == params["number_of_decades"] == {"count": 0}
 
 
 @pytest.mark.rule("EX-E69", "EX-132")
 def test_the_secret_decade_counts_the_hall_only() -> None:
     state = position({0: {"grand@1": 1944, "area2@1": "1945 AS"}}, depots={0: [1946]}, secret_decade=True, secrets=(1940, 1950, 1960))
     assert line(state, 0, "secret_decade") == 2
+    assert {entry.id: entry.params for entry in state.scores()[0].lines}["secret_decade"] == {"decade": 1940, "count": 2}
 
 
 # Order of the players
@@ -266,7 +310,7 @@ def test_equally_close_is_a_draw() -> None:
 
 @pytest.mark.rule("EX-E72", "EX-122")
 def test_no_year_is_farther_than_any() -> None:
-    assert order(1999, None) == [1, 2]
+    assert order(1999, None) == order(1900, None) == [1, 2]
     state = position({0: {"mid@1": "E", "grand@1": 1919}, 1: {"grand@1": 1925}}, seats=2, depots={0: [1901]})
     assert [table.total for table in state.scores()] == [-12, -12]
     assert [table.place for table in state.scores()] == [1, 1], "free and Einstein are equal"

@@ -137,6 +137,21 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same() -> None:
     assert sorted(other.stock) == sorted(state.stock)
 
 
+@pytest.mark.rule("EX-131", "EX-130", "EX-036")
+def test_what_is_hidden_is_dealt_anew_each_time() -> None:
+    state = GAME.new(Options(secret_decade=True), 5, 5)
+    seen = state.observe(2)
+    others = [GAME.redeal(seen, Rng(seed)) for seed in range(120)]
+    assert all(len(set(other.secrets)) == 5 and other.secrets[2] == state.secrets[2] for other in others)
+    assert {other.secrets[0] for other in others} == set(range(10)) - {state.secrets[2]}
+    action = next(action for action in state.actions() if action.text not in {"take exh-1945", "take exh-einstein"})
+    refills = set()
+    for other in others:
+        other.apply(action)
+        refills |= {card for column in other.columns for card in column} - {card for column in state.columns for card in column}
+    assert len(refills) > 40
+
+
 @pytest.mark.rule("EX-007", "EX-140", "EX-141")
 def test_each_slot_has_two_variants() -> None:
     fields = Options.model_json_schema()["properties"]

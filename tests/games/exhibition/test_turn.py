@@ -210,6 +210,19 @@ def test_the_sixteenth_card_puts_the_player_out() -> None:
     assert (line(state, 0, "empty_spots"), line(state, 0, "depot")) == (0, -2)
 
 
+@pytest.mark.rule("EX-070")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_fills_hall_or_depot_is_out_and_nobody_else(seat: int) -> None:
+    state = position({seat: FULL}, turn=seat, hand=1950)
+    assert state.out == 0
+    play(state, "place mid@1")
+    assert [state.is_out(other) for other in range(3)] == [other == seat for other in range(3)]
+    state = position(depots={seat: [1901, 1902]}, turn=seat, hand=1950)
+    assert state.out == 0
+    play(state, "place depot")
+    assert [state.is_out(other) for other in range(3)] == [other == seat for other in range(3)]
+
+
 @pytest.mark.rule("EX-074", "EX-E49", "EX-100")
 def test_the_last_card_may_bring_the_sixth_continent() -> None:
     hall = {**FULL, "grand@5": "E 1973 OC", "area2@3": 1948}
@@ -239,11 +252,11 @@ def test_the_game_ends_when_the_last_player_is_out() -> None:
 @pytest.mark.rule("EX-131", "EX-073")
 def test_secrets_are_shown_when_scoring_starts() -> None:
     state = position(
-        {0: FULL}, seats=2, depots={1: [1902, 1903, 1909]}, hand=1950, secret_decade=True, secrets=(1940, 1980),
+        {0: FULL}, seats=2, depots={1: [1902, 1903, 1909]}, hand=1950, secret_decade=True, secrets=(1900, 1980),
     )  # fmt: skip
     events = play(state, "place mid@1")
-    assert [(event.seat, event.params["decade"]) for event in events if event.id == "secret"] == [(0, 1940), (1, 1980)]
-    assert state.observe(0).view.secrets == state.secrets
+    assert [(event.seat, event.params["decade"]) for event in events if event.id == "secret"] == [(0, 1900), (1, 1980)]
+    assert state.observe(0).view.secrets == state.secrets == (0, 8)
 
 
 @pytest.mark.rule("EX-026", "EX-E48")
