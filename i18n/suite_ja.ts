@@ -1843,7 +1843,7 @@
     </message>
     <message>
         <source>Cards, rules and log change at once</source>
-        <translation>カード・ルール・記録もすぐに切り替わります</translation>
+        <translation>カードやルールもすぐに替わります</translation>
     </message>
     <message>
         <source>System</source>
@@ -1871,7 +1871,7 @@
     </message>
     <message>
         <source>Never below 12 px, whatever the window</source>
-        <translation>ウィンドウの大きさにかかわらず12px以上です</translation>
+        <translation>どの大きさの窓でも12px以上です</translation>
     </message>
     <message>
         <source>{value} %</source>
@@ -1963,7 +1963,7 @@
     </message>
     <message>
         <source>Off: a drop is final at once, undo takes it back</source>
-        <translation>オフ：置くとすぐ確定。「元に戻す」で戻せます</translation>
+        <translation>オフなら、置くとすぐに確定します</translation>
     </message>
     <message>
         <source>Show legal places</source>
@@ -1995,7 +1995,7 @@
     </message>
     <message>
         <source>How far the pointer moves before a card is lifted</source>
-        <translation>カードが持ち上がるまでにポインターを動かす距離</translation>
+        <translation>持ち上がるまでに動かす距離です</translation>
     </message>
     <message>
         <source>Hot-seat curtain</source>
@@ -2003,7 +2003,7 @@
     </message>
     <message>
         <source>Between two people when a secret is in play</source>
-        <translation>秘密があるとき、2人の交代の間に下ります</translation>
+        <translation>人から人への交代のときに下ります</translation>
     </message>
     <message>
         <source>Always</source>
