@@ -124,6 +124,10 @@ class DragController:
             self._aimed = place
             self._hands.aim(place)
 
+    def forget(self) -> None:
+        """Another moment: whatever the pointer is over has to be looked at anew."""
+        self._aimed = None
+
     def leave(self) -> None:
         """The pointer left the board."""
         if not self.dragging:

@@ -23,11 +23,13 @@ class BoardView(QGraphicsView):
         resized: the board has another size or sharpness; pictures have to be made anew.
         key: a key that may mean something to the table. The table accepts the event if it does.
         focused: the board got (True) or lost (False) the keyboard.
+        reached: it got the keyboard by Tab, so the cursor has to be seen.
     """
 
     resized = Signal()
     key = Signal(QKeyEvent)
     focused = Signal(bool)
+    reached = Signal()
 
     def __init__(self, hands: Hands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -161,6 +163,8 @@ class BoardView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit(True)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.reached.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self.drag.cancel()

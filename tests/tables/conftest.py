@@ -98,6 +98,8 @@ class Person:
         self.wait()
 
     def hover(self, place: str) -> None:
+        """Moves the pointer to a place; first away, since a pointer that does not move tells nothing."""
+        QTest.mouseMove(self.table.view.viewport(), QPoint(2, 2))
         QTest.mouseMove(self.table.view.viewport(), self.point(place))
 
     def right_click(self, place: str) -> None:

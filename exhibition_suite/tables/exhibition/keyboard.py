@@ -89,6 +89,19 @@ class KeyDesk:
         if not self.at or self.at not in self.stops():
             self.at = self._start()
 
+    def begin(self) -> None:
+        """Another decision of this person: the cursor stands on the first place that it is about."""
+        lit = self.lit()
+        if lit and self.at not in lit:
+            self.at = lit[0]
+        if self.visible and self.at and not self._table.intent.pending:
+            self._table.intent.aimed = self.at
+
+    def reached(self) -> None:
+        """The keyboard came here by Tab: the cursor is seen."""
+        self.enter_board()
+        self._go(self.at)
+
     def _start(self) -> str:
         lit = self.lit()
         return lit[0] if lit else next(iter(self.stops()))

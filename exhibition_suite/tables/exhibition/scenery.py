@@ -165,6 +165,8 @@ class Scenery:
                     continue
                 item = self._renew(piece, flying=True)
                 step.moves.append((item, *self.where(piece.place, after)))
+            for piece in self._crowded(before, after):
+                step.moves.append((self.items[piece.id], *self.where(piece.place, after)))
             for piece in change.repainted:
                 self._renew(piece)
             for piece in change.new:
@@ -180,6 +182,17 @@ class Scenery:
 
         step.before, step.after = begin, end
         return step
+
+    def _crowded(self, before: Arrangement, after: Arrangement) -> list[Piece]:
+        """Pieces that keep their place but must shift, since more or fewer vehicles park there now."""
+        return [
+            piece
+            for piece in after
+            if (old := before.get(piece.id)) is not None
+            and old.place == piece.place
+            and piece.place.startswith("park:")
+            and self.where(piece.place, before) != self.where(piece.place, after)
+        ]
 
     def _come_to_rest(self, piece: Piece) -> None:
         item = self.items.get(piece.id)

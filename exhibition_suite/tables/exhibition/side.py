@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENT, EINSTEIN, WHITE
@@ -21,6 +21,7 @@ CRATE = 22.0
 GAP = 2.0
 CASE_GAP = 6.0
 STEP = {False: 28.0, True: 26.0}
+LARGEST = 1.5
 
 
 class MiniHall(QWidget):
@@ -29,6 +30,7 @@ class MiniHall(QWidget):
     Attributes:
         seat: whose it is.
         short: minis show the last two digits of the year (compact windows).
+        factor: size against 100 %: the hall grows with the panel it stands in, up to `LARGEST`.
 
     Signals:
         asked(int): show this seat's hall large.
@@ -41,27 +43,57 @@ class MiniHall(QWidget):
         self.look = look
         self.seat = seat
         self.short = False
+        self.factor = 1.0
         self._view: Any = None
         self._name = ""
         self._last = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.update)
+        self._fit()
 
-    def show_hall(self, view: Any, name: str, last: str = "") -> None:
-        """Shows a position: `name` is the seat's, `last` the place of its last move or ""."""
-        self._view, self._name, self._last = view, name, last
+    def show_hall(self, view: Any, name: str) -> None:
+        """Shows a position; `name` is the seat's. The card that came last keeps a mark until the next one comes."""
+        before = self._cards()
+        self._view, self._name = view, name
+        new = [place for place, card in self._cards().items() if card >= 0 > before.get(place, -1)]
+        gone = any(card >= 0 > self.card_on(place) for place, card in before.items())
+        if len(new) == 1 and before:
+            self._last = new[0]
+        elif new or gone:
+            self._last = ""
         self.setAccessibleName(self.spoken())
         self.update()
 
     def set_short(self, short: bool) -> None:
+        """Two digits instead of four, in a narrow column."""
         self.short = short
-        self.setFixedSize(self.sizeHint())
+        self._fit()
+
+    def _fit(self) -> None:
+        """Grows with the width that its panel gives it; the height follows."""
+        base = self._base()
+        self.setMinimumWidth(round(base.width()))
+        self.factor = min(LARGEST, max(1.0, self.width() / base.width()))
+        self.setFixedHeight(round(base.height() * self.factor))
         self.update()
 
+    def _base(self) -> QSizeF:
+        """Its size at 100 %."""
+        wide, high = MINI_SHORT if self.short else MINI
+        return QSizeF(6 * (wide + GAP) + CASE_GAP + 4, 2 * STEP[self.short] + high + 5)
+
+    def _cards(self) -> dict[str, int]:
+        return {} if self._view is None else {place: self.card_on(place) for place in (*SPOT_PLACES, *DEPOT_PLACES)}
+
     def places(self) -> dict[str, QRectF]:
-        """Where each spot and each crate is painted."""
+        """Where each spot and each crate is painted, in px of this widget."""
+        f = self.factor
+        return {place: QRectF(box.x() * f, box.y() * f, box.width() * f, box.height() * f) for place, box in self._boxes().items()}
+
+    def _boxes(self) -> dict[str, QRectF]:
+        """The same at 100 %."""
         wide, high = MINI_SHORT if self.short else MINI
         found: dict[str, QRectF] = {}
         whole = 6 * (wide + GAP) + CASE_GAP
@@ -108,8 +140,8 @@ class MiniHall(QWidget):
     # ---- Qt
 
     def sizeHint(self) -> QSize:
-        wide, high = MINI_SHORT if self.short else MINI
-        return QSize(round(6 * (wide + GAP) + CASE_GAP) + 4, round(2 * STEP[self.short] + high) + 5)
+        base = self._base()
+        return QSize(round(base.width()), round(base.height() * self.factor))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -150,6 +182,10 @@ class MiniHall(QWidget):
         painter.setPen(QPen(theme.color("refuse"), 2))
         centre = rect.center()
         painter.drawLine(centre - QPointF(4, 0), centre + QPointF(4, 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

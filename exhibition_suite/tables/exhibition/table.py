@@ -87,6 +87,7 @@ class ExhibitionTable(QWidget):
         self._kind: Kind | None = None
         self._forced: Kind | None = None
         self._step: int | None = None
+        self._decision: object = None
         self._home = self._first_hall()
         self._peeking: int | None = None
         self.scene = self._look_at()
@@ -103,6 +104,7 @@ class ExhibitionTable(QWidget):
         self.view.tab_moves = self.keys.tab
         self.view.key.connect(self._key)
         self.view.focused.connect(self._focused)
+        self.view.reached.connect(self.keys.reached)
         self.view.resized.connect(self._resized)
         self.view.setAccessibleName(self.tr("Exhibition board"))
         self.setFocusProxy(self.view)
@@ -220,6 +222,7 @@ class ExhibitionTable(QWidget):
 
     def _show(self, scene: Scene, events: Sequence[Event]) -> None:
         hall_before, wish = self.scene.shown, self.intent.wish
+        self.view.drag.forget()
         self.intent.forget()
         self._peeking = None
         self.panels.close_choices()
@@ -269,8 +272,10 @@ class ExhibitionTable(QWidget):
 
     def _landed(self) -> None:
         """All pieces lie: light what may be done next."""
-        if self.scene.acting and self.keys.visible:
-            self.keys.enter_board()
+        decision = (self.scene.acting, self.scene.seat, self.scene.phase, self.scene.hand, len(self.session.match.steps))
+        if self.scene.acting and decision != self._decision:
+            self.keys.begin()
+        self._decision = decision
         if self.scene.acting and self.scene.phase in ("as", "in") and self.intent.choosing < 0:
             self.whites.resume()
         self.refresh_intent()
