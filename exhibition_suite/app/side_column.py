@@ -66,7 +66,7 @@ class SideColumn(Ground):
         self.panels = [self._panel(seat) for seat in range(len(match.seats))] if len(match.seats) > 1 else []
         self.ladder = LadderPanel(look) if len(match.seats) == 1 else None
         self.log = LogPanel(look, match.seats, model)
-        self.bots = BotBar(look)
+        self.bots = BotBar(look, self)
         self.bots.setVisible(any(seat.player != "person" for seat in match.seats))
         self.log.corner.addWidget(self.bots)
         self.column = QVBoxLayout(self)
