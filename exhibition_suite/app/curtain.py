@@ -175,11 +175,33 @@ class Curtain(Skinned, QWidget):
     def _place(self) -> None:
         width = min(760, self.width() - 24)
         self.card.setFixedWidth(width)
-        wanted = max(self.column.heightForWidth(width) if self.column.hasHeightForWidth() else self.column.sizeHint().height(), 420)
-        height = min(max(wanted, 560 if self.height() >= 810 else wanted), self.height() - 16)
+        room = self.height() - 16
+        wanted = 0
+        for steps, sign, lines in ((True, True, True), (False, True, True), (False, False, True), (False, False, False)):
+            # In a low window with large text the picture goes first, then what happened: the button must never be cut.
+            self.steps.setVisible(steps)
+            self.sign.setVisible(sign)
+            self._show_since(lines)
+            wanted = self._wanted_height(width)
+            if wanted <= room:
+                break
+        height = min(max(wanted, 560 if self.height() >= 810 else wanted), room)
         self.card.setGeometry(
             (self.width() - width) // 2, (self.height() - height) // 2 + (6 if self.height() >= 810 else 0), width, height
         )
+
+    def _show_since(self, shown: bool) -> None:
+        self.since.setVisible(shown and bool(self._lines))
+        for index in range(self.events.count()):
+            item = self.events.itemAt(index)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.setVisible(shown)
+
+    def _wanted_height(self, width: int) -> int:
+        self.column.invalidate()
+        self.column.activate()
+        return max(self.column.heightForWidth(width) if self.column.hasHeightForWidth() else self.column.sizeHint().height(), 300)
 
     def hideEvent(self, event: object) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

@@ -98,7 +98,7 @@ class Moments(QObject):
             seen: Any = replay.view_state()
             page.show_around(seen.view)
         self._freeze(step)
-        told = [line for line in lines_of(page.session.match, page.look) if line.step <= step]
+        told = [line for line in lines_of(page.session.match, page.look) if line.step <= step and line.kind != "round"]
         page.replay_bar.set_line(told[-1].text if told else "")
         page.history_changed()
 

@@ -12,7 +12,7 @@ from exhibition_suite.tables.facts import DecadeGrid, Drawing, NumberLine, TwinG
 
 from .controls import plate
 from .frames import paint_hatch
-from .lettering import draw_line, em
+from .lettering import draw_line, em, text_width
 from .look import Look
 from .skin import Skin, Skinned
 
@@ -66,8 +66,8 @@ class ReasonDrawing(Skinned, QWidget):
     def _years(self, painter: QPainter, skin: Skin, drawing: NumberLine) -> None:
         top, high = 3.0, 9.0
         base = top + high
-        reach = max(drawing.last - drawing.first, drawing.limit, 4)
-        pad = max(2.0, reach * 0.08)
+        reach = max(drawing.last - drawing.first, drawing.limit, 1)
+        pad = reach * 0.1
         low, span = drawing.first - pad, reach + 2 * pad
         left, width = 8.0, self.width() - 16.0
 
@@ -121,10 +121,8 @@ class ReasonDrawing(Skinned, QWidget):
         draw_line(painter, right, str(drawing.last), CENTRE)
         painter.setFont(skin.font(12.5, 600))
         middle = QRectF(left.right(), top, right.left() - left.right(), height)
-        if middle.width() < em(skin.font(12.5)) * 5:
-            room_left, room_right = left.left(), self.width() - right.right()
-            middle = QRectF(0, top, room_left, height) if room_left > room_right else QRectF(right.right() + 4, top, room_right - 4, height)
-        draw_line(painter, middle, drawing.label, CENTRE)
+        if text_width(drawing.label, painter.font()) <= middle.width():
+            draw_line(painter, middle, drawing.label, CENTRE)
 
     # ---- continents
 

@@ -233,9 +233,11 @@ class RefusalCallout(Skinned, QWidget):
         else:
             y = min(max(tip.y(), body.top() + 24), body.bottom() - 24)
             foot = QPointF(body.left() if self._side == "left" else body.right(), y)
-        path = QPainterPath(foot + along * -16 + inward)
+        far = abs(tip.x() - foot.x()) + abs(tip.y() - foot.y())
+        half = max(5.0, 16.0 - (far - GAPS[0]) / 8)
+        path = QPainterPath(foot + along * -half + inward)
         path.lineTo(tip)
-        path.lineTo(foot + along * 16 + inward)
+        path.lineTo(foot + along * half + inward)
         path.closeSubpath()
         return path
 

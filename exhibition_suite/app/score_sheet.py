@@ -72,7 +72,7 @@ class ScoreSheet(Skinned, QWidget):
         self.head = HeadRow(facts)
         self.rows = [LineRow(facts, self.words, line_id, index % 2 == 1) for index, line_id in enumerate(facts.line_ids)]
         self.total = TotalRow(facts)
-        self.ties = [TieNote(tie) for tie in self.words.ties()] if facts.over else []
+        self.ties = [TieNote(tie) for tie in self.words.ties()]
         for row in self.rows:
             row.rule_asked.connect(lambda line_id: self.side.show_line(line_id))
         for tie in self.ties:

@@ -114,7 +114,9 @@ class SheetWords:
         return str(self._words.how(line)) if line is not None else ""
 
     def ties(self) -> list[TieWords]:
-        """One entry for each group of equal totals."""
+        """One entry for each group of equal totals, once the game is over."""
+        if not self._facts.over:
+            return []
         return [self._tie(group) for group in self._facts.tied()]
 
     def _tie(self, group: list[SheetSeat]) -> TieWords:

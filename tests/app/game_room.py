@@ -60,7 +60,8 @@ def play_on(match: Match, until: Callable[[Any], bool] = lambda _state: False, s
 
 def look_of(**values: Any) -> Look:
     """A look without motion, in English by day unless told otherwise."""
-    load_fonts()
+    if QApplication.instance() is not None:
+        load_fonts()
     return Look({"language": "en", "theme": "light", "motion": "none", "speed": 0.0, **values})
 
 

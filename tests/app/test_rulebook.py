@@ -1,0 +1,126 @@
+"""The rulebook in the program: every rule with its id, links, search in both languages, live language."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from exhibition_suite.app.i18n import Translators
+from exhibition_suite.app.rule_pages import Colors, blocks, page, search
+from exhibition_suite.app.rulebook import Rulebook
+from exhibition_suite.app.rulebook_sheet import RulebookSheet
+from exhibition_suite.app.skin import dress
+from tests.app.game_room import clipped, look_of, settle
+
+COLORS = Colors("#000000", "#111111", "#222222", "#ffffff", "#333333", "#444444", "#555555")
+
+
+def book(qtbot: QtBot, size: tuple[int, int] = (1000, 700), **values: object) -> Rulebook:
+    look = look_of(**values)
+    translators = Translators(look)
+    widget = Rulebook(look, "exhibition")
+    dress(widget, look, "exhibition")
+    widget.kept = translators  # type: ignore[attr-defined]
+    qtbot.addWidget(widget, before_close_func=lambda _widget: translators.uninstall())
+    widget.resize(*size)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    settle()
+    return widget
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_rule_stands_in_it_with_its_id(language: str) -> None:
+    look = look_of(language=language)
+    html = page(look.words, "exhibition", COLORS, (14, 18, 24))
+    for rule in look.words.rules("exhibition"):
+        assert f"<a name='{rule.id}'></a>" in html
+        assert f"&nbsp;{rule.id}&nbsp;</span>" in html
+
+
+def test_ids_in_the_text_are_links_that_open_the_rule(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    assert 'href="rule:EX-056"' in blocks("Cards must be close in time (EX-056).")
+    widget.text.anchorClicked.emit(QUrl("rule:EX-056"))
+    settle()
+    assert widget.rule == "EX-056"
+    assert widget.text.textCursor().block().text().replace("\u00a0", " ").strip().startswith("EX-056")
+    assert widget.text.verticalScrollBar().value() > 0
+
+
+def test_tables_and_lists_become_such() -> None:
+    assert blocks("| a | b |\n|---|---|\n| 1 | **2** |").count("<td>") == 2
+    assert blocks("- one\n- two") == "<ul><li>one</li><li>two</li></ul>"
+    assert blocks("1 < 2 & **so**") == "<p>1 &lt; 2 &amp; <b>so</b></p>"
+
+
+def test_search_finds_words_of_both_languages(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    QTest.keyClicks(widget.search, "depot")
+    assert "EX-041" in widget.found_ids()
+    assert widget.count.text().startswith("Found: ")
+    assert widget.text.extraSelections()
+    widget.search.setText("倉庫")
+    assert "EX-041" in widget.found_ids()
+    widget.search.setText("EX-056")
+    assert widget.found_ids()[0] == "EX-056" or "EX-056" in widget.found_ids()
+    widget.search.setText("xyzzy")
+    assert widget.found_ids() == []
+    assert widget.count.text() == "Nothing found. Try another word."
+    widget.search.clear()
+    assert widget.count.text() == "Contents"
+    assert not widget.text.extraSelections()
+
+
+def test_search_is_blind_to_capitals() -> None:
+    look = look_of()
+    assert [hit.rule.id for hit in search(look, "exhibition", "EINSTEIN")] == [
+        hit.rule.id for hit in search(look, "exhibition", "einstein")
+    ]
+    assert search(look, "exhibition", "  ") == []
+
+
+def test_a_hit_opens_by_keys_alone(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    widget.search.setText("longest run")
+    first = widget.found_ids()[0]
+    widget.contents.setFocus()
+    widget.contents.setCurrentRow(0)
+    QTest.keyClick(widget.contents, Qt.Key.Key_Return)
+    assert widget.rule == first
+
+
+def test_the_language_flips_at_the_same_rule(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    widget.open_at("EX-102")
+    widget.look.set(language="ja")
+    settle()
+    assert widget.rule == "EX-102"
+    assert "年数の差" in widget.text.toPlainText()
+    assert widget.search.placeholderText() != "Search the rules"
+
+
+def test_an_unknown_rule_leaves_it_where_it_stands(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    widget.open_at("EX-999")
+    assert widget.rule == ""
+
+
+@pytest.mark.parametrize("width", [420, 1000])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_contents_stand_above_in_a_narrow_panel(qtbot: QtBot, width: int, language: str) -> None:
+    widget = book(qtbot, (width, 700), language=language)
+    beside = widget.left.geometry().right() < widget.text.geometry().left()
+    assert beside == (width > 620)
+    assert clipped(widget) == []
+
+
+def test_the_sheet_opens_at_a_rule(qtbot: QtBot) -> None:
+    look = look_of()
+    sheet = RulebookSheet(look, "exhibition", "EX-120")
+    qtbot.addWidget(sheet)
+    assert sheet.book.rule == "EX-120"
+    assert sheet.accessibleName() == "Rulebook"
+    assert sheet.first_focus() is sheet.book.search
