@@ -52,6 +52,8 @@ class Display:
             last = table.trail.last(scene.shown)
             self.marks = marks(scene, intent, table.look, scenery.layout.measures.small, self.lit, last, tags)
         scenery.show_marks(self.marks)
+        if not flying:
+            scenery.show_headers()
         lights = scene.acting and scene.phase == "take" and self.lit and not flying
         scenery.light.shine(scenery.layout.column(scene.view.vehicles[scene.seat]) if lights else None)
         self._show_journey()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.lettering import Lettering
 from exhibition_suite.board.theme import Theme
 from exhibition_suite.games.exhibition.content import CONTINENTS
 
@@ -17,6 +18,8 @@ from .case_painter import paint_header, paint_parked_sign
 from .layout import Measures
 from .worded import LookLike
 
+SMALLEST_NAME = Lettering(11, 700, "exhibition")
+"""A continent's name that does not fit its header even so gives way to its letters."""
 HEADER_MARGIN = 5.0
 """Room for the shadow around a header's picture, in board units."""
 
@@ -76,11 +79,11 @@ class Pictures:
             self._made[key] = self._vehicle(seat, True)
         return self._made[key]
 
-    def header(self, number: int) -> QPixmap:
-        """The header of a continent."""
-        key = ("header", number)
+    def header(self, number: int, taken: float) -> QPixmap:
+        """The header of a continent whose last `taken` units are covered by vehicles."""
+        key = ("header", number, round(taken))
         if key not in self._made:
-            self._made[key] = self._header(number)
+            self._made[key] = self._header(number, taken)
         return self._made[key]
 
     def paint_sign(self, seat: int) -> Callable[[QPainter, QRectF], None]:
@@ -115,14 +118,16 @@ class Pictures:
         painter.end()
         return pixmap
 
-    def _header(self, number: int) -> QPixmap:
+    def _header(self, number: int, taken: float) -> QPixmap:
         assert self.measures is not None
         size = self.measures.header
         pixmap, painter = self._canvas(size + QSizeF(2 * HEADER_MARGIN, 2 * HEADER_MARGIN))
         painter.translate(HEADER_MARGIN, HEADER_MARGIN)
         name = self._look.words.say(f"continent.{CONTINENTS[number]}")
-        free = self.measures.park + 10
+        room = size.width() - (30 if self.measures.small else 36) - taken
+        if SMALLEST_NAME.width(name) > room:
+            name = self._look.words.say(f"continent.{CONTINENTS[number]}.short")
         box = QRectF(0, 0, size.width(), size.height())
-        paint_header(painter, box, number, name, self.theme, patterns=self._look.patterns, keep_free=free)
+        paint_header(painter, box, number, name, self.theme, patterns=self._look.patterns, keep_free=taken)
         painter.end()
         return pixmap

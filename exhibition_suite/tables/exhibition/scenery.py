@@ -76,12 +76,7 @@ class Scenery:
         """Makes all pictures anew: size, theme or language changed."""
         theme = self._look.theme("exhibition")
         self.pictures.renew(self.layout.measures, self.view.sharpness)
-        for number, header in enumerate(self._headers):
-            picture = self.pictures.header(number)
-            rect = self.layout.header(number).adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
-            header.setPixmap(picture)
-            header.setPos(rect.topLeft())
-            header.setScale(rect.width() / picture.width())
+        self.show_headers()
         for slot in self.slots.values():
             slot.set_theme(theme, self.pictures.paint_sign)
         self.focus.set_colors(theme.color("focus"), theme.color("surface"), float(self._look.focus_width))
@@ -90,6 +85,18 @@ class Scenery:
         for item in self.items.values():
             self._dress(item)
         self.settle()
+
+    def show_headers(self) -> None:
+        """The headers, each with its name beside the vehicles that stand on it."""
+        for number, header in enumerate(self._headers):
+            rect = self.layout.header(number)
+            count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now)
+            first = self.layout.park(number, max(0, count - 1), count)
+            picture = self.pictures.header(number, rect.right() - first.left() + 8)
+            outer = rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
+            header.setPixmap(picture)
+            header.setPos(outer.topLeft())
+            header.setScale(outer.width() / picture.width())
 
     def where(self, place: str, arrangement: Arrangement | None = None) -> tuple[QPointF, float]:
         """Centre and angle of a place."""
