@@ -1,0 +1,157 @@
+"""The main menu, driven by keys and by mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from exhibition_suite.app.about import AboutSheet
+from exhibition_suite.app.menu.door import FACTS
+from exhibition_suite.app.new_game import NewGameSheet, Plan, SeatPlan
+from exhibition_suite.app.rulebook_sheet import RulebookSheet
+from exhibition_suite.app.saves import SavesSheet
+from exhibition_suite.app.settings import SettingsSheet
+from exhibition_suite.games import GAME_IDS, load_game
+
+ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
+PAIR = Plan("exhibition", (SeatPlan("Hana", "person", "ford"), SeatPlan("Otto", "person", "zeppelin")), {"start": 0}, False, 5)
+
+
+def test_there_is_one_door_for_each_game(person: Any) -> None:
+    assert tuple(person.window.menu.doors) == GAME_IDS
+    door = person.window.menu.doors["exhibition"]
+    assert door.title.text() == "Exhibition: 20th Century"
+    assert door.facts[0][1].text() == "1–5 players"
+
+
+def test_doors_tell_the_truth_about_seats() -> None:
+    for game_id, facts in FACTS.items():
+        seats = load_game(game_id).seats
+        assert facts.seats == (seats[0], seats[-1])
+
+
+def test_enter_on_the_first_button_opens_the_set_up(person: Any) -> None:
+    assert person.focus is person.window.menu.doors["exhibition"].new_button
+    person.key(ENTER)
+    assert isinstance(person.sheet, NewGameSheet)
+    person.key(ESCAPE)
+    assert person.sheet is None
+    assert person.focus is person.window.menu.doors["exhibition"].new_button, "the keyboard is back where it was"
+
+
+def test_arrows_walk_to_every_tile(person: Any) -> None:
+    menu = person.window.menu
+    seen = set()
+    person.key(Qt.Key.Key_Down)
+    assert person.focus is menu.doors["exhibition"].quick_button
+    person.key(Qt.Key.Key_Down)
+    for _ in range(5):
+        person.key(Qt.Key.Key_Left)
+    for _ in range(5):
+        seen.add(person.focus)
+        person.key(Qt.Key.Key_Right)
+    assert seen == set(menu.tiles.values())
+    for _ in range(3):
+        person.key(Qt.Key.Key_Up)
+    assert person.focus not in seen
+
+
+@pytest.mark.parametrize(
+    ("tile", "key", "kind"),
+    [
+        ("rulebooks", "r", RulebookSheet),
+        ("saved_games", "l", SavesSheet),
+        ("settings", ",", SettingsSheet),
+        ("about", "a", AboutSheet),
+    ],
+)
+def test_no_tile_is_dead(person: Any, tile: str, key: str, kind: type) -> None:
+    person.key(key)
+    assert isinstance(person.sheet, kind)
+    person.key(ESCAPE)
+    assert person.sheet is None
+    person.click(person.window.menu.tiles[tile])
+    assert isinstance(person.sheet, kind)
+    person.click(person.sheet.close_button)
+    assert person.sheet is None
+
+
+def test_quit_closes_the_window(person: Any) -> None:
+    person.key("q")
+    assert not person.window.isVisible()
+
+
+def test_the_picture_is_a_way_in(person: Any) -> None:
+    person.click(person.window.menu.doors["exhibition"].picture)
+    assert isinstance(person.sheet, NewGameSheet)
+
+
+def test_language_and_theme_change_at_the_top(person: Any) -> None:
+    menu = person.window.menu
+    english, japanese = menu.languages.buttons()
+    day, night = menu.themes.buttons()
+    person.click(japanese)
+    assert menu.tiles["settings"].text() == "設定"
+    assert menu.doors["exhibition"].title.text() == "20世紀博覧会"
+    before = person.window.grab().toImage().pixelColor(5, 5)
+    person.click(night)
+    assert person.window.look.dark
+    assert person.window.grab().toImage().pixelColor(5, 5).lightness() < before.lightness()
+    person.click(day)
+    person.click(english)
+    assert menu.tiles["settings"].text() == "Settings"
+
+
+def test_no_game_in_progress_no_continue(person: Any) -> None:
+    person.window.after_first_paint()
+    assert person.window.menu.doors["exhibition"].continue_button.isHidden()
+
+
+def test_a_game_left_is_offered_with_round_and_names(person: Any) -> None:
+    person.window.start_plan(PAIR)
+    for _ in range(4):
+        state = person.page.session.match.state
+        person.page.session.play(state.actions()[0])
+    person.window.leave_game()
+    door = person.window.menu.doors["exhibition"]
+    assert not door.continue_button.isHidden()
+    assert "round" in door.continue_button.text()
+    assert "Otto" in door.note.text()
+    assert "today" in door.note.text()
+    steps = len(load_actions(person))
+    person.key("c")
+    assert len(person.page.session.match.steps) == steps
+
+
+def load_actions(person: Any) -> tuple[str, ...]:
+    offer = person.window._offers["exhibition"]
+    actions: tuple[str, ...] = offer.saved.record.actions
+    return actions
+
+
+def test_quick_start_begins_at_once_with_the_last_set_up(open_program: Any) -> None:
+    person = open_program(
+        setups={
+            "exhibition": {"seats": [{"name": "花", "player": "person", "sign": "dc3"}], "options": {"area1": "link"}, "free_undo": True}
+        }
+    )
+    person.key("s")
+    match = person.page.session.match
+    assert [(seat.name, seat.sign) for seat in match.seats] == [("花", "dc3")]
+    assert match.options.area1 == "link"
+    assert match.free_undo
+
+
+def test_focus_ring_shows_for_keys_only(person: Any) -> None:
+    ring = person.window.ring
+    person.click(person.window.menu.gear)
+    person.key(ESCAPE)
+    person.key(Qt.Key.Key_Tab)
+    assert ring.isVisible()
+    target = person.focus
+    reach = 2 + person.window.look.focus_width
+    assert ring.geometry().adjusted(reach, reach, -reach, -reach).center() == person.point(target)
+    person.click(person.window.menu.doors["exhibition"].new_button)
+    assert not ring.isVisible()
