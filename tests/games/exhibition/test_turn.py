@@ -144,6 +144,10 @@ def test_an_empty_column_is_left_for_one_that_has_cards() -> None:
     other = with_columns(state.copy(), {"africa": [1959]})
     other.seat, other.step, other.vehicles[0], other.hand = 0, 1, ASIA, -1
     assert told(play(other, "go africa", "take exh-1959")) == ["went", "took", "stayed", "not_refilled"]
+    onward = with_columns(state.copy(), {"africa": [1950]})
+    onward.seat, onward.step, onward.vehicles[0], onward.hand = 0, 1, ASIA, -1
+    assert told(play(onward, "go africa", "take exh-1950")) == ["went", "took", "moved", "not_refilled"]
+    assert CONTINENTS[onward.vehicles[0]] == "south_america", "it moves on by the colour of the card"
 
 
 @pytest.mark.rule("EX-032", "EX-E41")
