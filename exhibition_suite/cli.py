@@ -108,7 +108,9 @@ def _parser(console: Console, given: Sequence[str]) -> Parser:
     return parser
 
 
-def _maker(console: Console) -> Callable[..., Parser]:
+def _maker(console: Console) -> Any:
+    """Makes the parsers of commands; `argparse` calls it like a class."""
+
     def make(prog: str, description: str = "", **_: Any) -> Parser:
         return Parser(console, prog, description)
 

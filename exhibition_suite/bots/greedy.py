@@ -32,7 +32,7 @@ class GreedyBot:
         actions = worlds[0].actions()
         if len(actions) == 1:
             return Choice(actions[0])
-        values = []
+        values: list[Value] = []
         for action in actions:
             if stop() and values:
                 break

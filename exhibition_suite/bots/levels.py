@@ -10,6 +10,8 @@ from .greedy import GreedyBot
 from .random_bot import RandomBot
 from .search import SearchBot, SearchSettings
 
+NO_LIMITS = Limits()
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -23,7 +25,7 @@ class Level:
 
     id: str
     make: Callable[[], Bot]
-    limits: Limits = Limits()
+    limits: Limits = NO_LIMITS
 
 
 def _easy() -> Bot:

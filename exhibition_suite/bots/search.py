@@ -60,7 +60,7 @@ class SearchBot:
         iterations: rounds of the last search.
     """
 
-    def __init__(self, settings: SearchSettings = SearchSettings()) -> None:  # noqa: B008
+    def __init__(self, settings: SearchSettings = SearchSettings()) -> None:
         self.settings = settings
         self.iterations = 0
         self._root: Node | None = None
@@ -94,10 +94,10 @@ class SearchBot:
         search.open(world, deadline)
         search.run(limits.iterations, deadline, stop)
         self.iterations = search.iterations
-        return _answer(self._root, actions, search, world.seat)
+        return _answer(self._root, actions, search)
 
 
-def _answer(root: Node, actions: Any, search: _Search, seat: int) -> Choice:
+def _answer(root: Node, actions: Any, search: _Search) -> Choice:
     tried = [(root.children[action.code], action) for action in actions if action.code in root.children]
     total = sum(child.visits for child, _ in tried) or 1
     ranked = sorted(tried, key=lambda pair: (-pair[0].visits, -pair[0].mean(), pair[1].code))
@@ -184,7 +184,7 @@ class _Search:
                 state.apply(actions[0])
                 continue
             seat = state.seat
-            action, child = self._select(node, state, actions, seat)
+            action, child = self._select(node, state, actions)
             state.apply(action)
             path.append((child, seat))
             node = child
@@ -199,7 +199,7 @@ class _Search:
             child.total += rewards[seat]
             child.points += own
 
-    def _select(self, node: Node, state: Any, actions: Any, seat: int) -> tuple[Any, Node]:
+    def _select(self, node: Node, state: Any, actions: Any) -> tuple[Any, Node]:
         """The branch to go down: the best by value, prior and visits among those that the node looks at by now."""
         children = node.children
         merit = self.game.merit

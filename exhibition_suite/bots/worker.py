@@ -2,8 +2,8 @@
 
 Requests (dictionaries; `id` is any number of the caller's):
 
-- `{"id", "kind": "think", "record", "level", "seed"}`: what would `level` play now? `record` is `Record.plain()`; `seed` is the bot's chance.
-  With `"iterations"` or `"seconds"` the level's own limits are replaced (an iteration limit alone makes the answer reproducible).
+- `{"id", "kind": "think", "record", "level", "seed"}`: what would `level` play now? `record` is `Record.plain()`; `seed` is the
+  bot's chance. With `"iterations"` or `"seconds"` the level's own limits are replaced (an iteration limit alone makes the answer reproducible).
 - `{"id", "kind": "hint", "record", "level", "seed"}`: which moves are worth playing, and why?
 - `{"id", "kind": "now"}`: request `id` has thought long enough; answer with the best move so far.
 - `{"id", "kind": "cancel"}`: request `id` is not wanted any more.
@@ -22,7 +22,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from exhibition_suite.engine import OVER, Match, Record, Rng, SeatSetup
 from exhibition_suite.games import load_game
@@ -53,6 +53,18 @@ def main(connection: Connection) -> None:
                 return
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+class Interruption(Protocol):
+    """Tells a bot that thinks whether to stop.
+
+    Attributes:
+        cancelled: the answer is not wanted any more.
+    """
+
+    cancelled: bool
+
+    def __call__(self) -> bool: ...
 
 
 class _Interruption:
@@ -100,23 +112,21 @@ class Desk:
         self._match: Match | None = None
         self._bots: dict[tuple[int, str], tuple[Bot, int]] = {}
 
-    def serve(self, request: Mapping[str, Any], stop: _Interruption) -> Message:
+    def serve(self, request: Mapping[str, Any], stop: Interruption) -> Message:
         """The answer to one request to think."""
         number = request["id"]
         began = time.monotonic()
         try:
-            match = self._follow(request["record"])
-            if match.state.seat == OVER:
-                raise ValueError("the game is over")
+            match = self._open(request["record"])
             chosen = level(request["level"])
             answer = self._think(match, chosen, request, stop)
-        except (ValueError, KeyError) as fault:
+        except (ValueError, KeyError, TypeError) as fault:
             return {"id": number, "fault": f"{type(fault).__name__}: {fault}"}
         if stop.cancelled:
             return {"id": number, "cancelled": True}
         return {"id": number, **answer, "seconds": round(time.monotonic() - began, 3)}
 
-    def _think(self, match: Match, chosen: Level, request: Mapping[str, Any], stop: _Interruption) -> Message:
+    def _think(self, match: Match, chosen: Level, request: Mapping[str, Any], stop: Interruption) -> Message:
         seat = match.state.seat
         # From here on the true position is out of reach: bots know what the seat sees, and deal the rest anew.
         seen = match.state.observe(seat)
@@ -141,6 +151,13 @@ class Desk:
                 bot.follow([step.action.code for step in match.steps[since:]])
         self._bots[seat, chosen.id] = (bot, played)
         return bot
+
+    def _open(self, plain: Mapping[str, Any]) -> Match:
+        """The match of a record that somebody is to move in. Raises `ValueError`."""
+        match = self._follow(plain)
+        if match.state.seat == OVER:
+            raise ValueError("the game is over")
+        return match
 
     def _follow(self, plain: Mapping[str, Any]) -> Match:
         """The match of a record: the kept one, with the new actions played, or a new one. Raises `ValueError`."""

@@ -14,9 +14,7 @@ class _Formatter(argparse.HelpFormatter):
 
     usage_heading = ""
 
-    def add_usage(
-        self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
-    ) -> None:
+    def add_usage(self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None) -> None:
         super().add_usage(usage, actions, groups, self.usage_heading if prefix is None else prefix)
 
 
@@ -62,7 +60,7 @@ class Parser(argparse.ArgumentParser):
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         try:
-            return super()._match_argument(action, arg_strings_pattern)  # type: ignore[misc, no-any-return]
+            return super()._match_argument(action, arg_strings_pattern)
         except argparse.ArgumentError as fault:
             name = action.option_strings[-1] if action.option_strings else str(action.metavar or action.dest)
             raise Wrong(self.console.say("cli.wrong.value", name=name)) from fault

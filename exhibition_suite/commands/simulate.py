@@ -94,7 +94,8 @@ def tell(console: Console, results: list[Played], names: list[str]) -> None:
         low, high = wilson(wins, len(seats))
         thinking, _ = mean_and_spread([1000.0 * played.seconds[seat] for played, seat in seats])
         rate = f"{100 * wins / max(1, len(seats)):.1f} %"
-        rows.append([name, str(len(seats)), f"{mean:.2f}", f"{spread:.2f}", rate, f"{100 * low:.1f} - {100 * high:.1f} %", f"{thinking:.1f}"])
+        interval = f"{100 * low:.1f} - {100 * high:.1f} %"
+        rows.append([name, str(len(seats)), f"{mean:.2f}", f"{spread:.2f}", rate, interval, f"{thinking:.1f}"])
     head = [say(f"cli.simulate.{column}") for column in ("bot", "seats", "mean", "spread", "wins", "interval", "thinking")]
     console.table(head, rows)
     console.line()

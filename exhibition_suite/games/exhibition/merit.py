@@ -35,12 +35,8 @@ _DEPOT: Final = tuple(_weight(f"depot{count}") for count in range(3))
 _DEPOT_FREE: Final = tuple((_weight("depot_free") + _weight(f"depot{count}_free")) / SPOTS for count in range(3))
 _LOSES: Final = tuple(_weight(f"depot_{what}") for what in ("decade", "cont", "chain"))
 _MID_FREE: Final = _weight("mid_free") / SPOTS
-_APART: Final = {
-    kind: tuple(_weight(f"{kind}_{what}") for what in ("x", "x2", "closed", "closed_x", "left")) for kind in APART
-}
-_CLOSE: Final = {
-    kind: tuple(_weight(f"{kind}_{what}") for what in ("st", "st2", "start", "edge", "room", "closed")) for kind in CLOSE
-}
+_APART: Final = {kind: tuple(_weight(f"{kind}_{what}") for what in ("x", "x2", "closed", "closed_x", "left")) for kind in APART}
+_CLOSE: Final = {kind: tuple(_weight(f"{kind}_{what}") for what in ("st", "st2", "start", "edge", "room", "closed")) for kind in CLOSE}
 _SHARE: Final = {
     kind: tuple(_weight(f"{kind if kind in ('grand', 'one_continent') else 'other'}_{what}") for what in ("err", "err2", "free"))
     for kind in KINDS
@@ -84,7 +80,7 @@ def merit(state: ExhibitionState, action: ExhibitionAction) -> float:
             return _of_depot(state, state.hand)
         return _of_spot(state, state.hand, spot)
     if kind == TAKING:
-        return _of_card(state, action.value)
+        return of_card(state, state.seat, action.value)
     if kind == GOING:
         return _of_column(state, action.value)
     if kind == DATING:
@@ -168,8 +164,8 @@ def _near(weights: tuple[float, ...], card: int, low: int, high: int, before: in
     return value if before + after else value + closed
 
 
-def _of_card(state: ExhibitionState, card: int) -> float:
-    seat = state.seat
+def of_card(state: ExhibitionState, seat: int, card: int) -> float:
+    """What taking a card from the column of its vehicle looks worth to a seat."""
     free = SPOTS - state.filled[seat]
     continent = CONTINENT[card]
     if continent == WHITE:
@@ -179,7 +175,7 @@ def _of_card(state: ExhibitionState, card: int) -> float:
     dated = state.dated[seat]
     wanted = 0 if state.goal_rounds[seat] else 0b111111 & ~state.seen[seat]
     if spots:
-        value = _worth(state, card, continent, spots, dated, wanted)
+        value = _worth(state, seat, card, continent, spots, dated, wanted)
     else:
         value = _NONE[len(state.depots[seat])] + _NONE_FREE * free
     onward = gain = 0
@@ -199,9 +195,8 @@ def _of_card(state: ExhibitionState, card: int) -> float:
     return value + _STAY if continent == state.vehicles[seat] else value
 
 
-def _worth(state: ExhibitionState, card: int, continent: int, spots: int, dated: int, wanted: int) -> float:
+def _worth(state: ExhibitionState, seat: int, card: int, continent: int, spots: int, dated: int, wanted: int) -> float:
     """Worth of a card that fits somewhere."""
-    seat = state.seat
     grand, era, same, apart, mid = _GROUPS
     where = (spots & grand > 0) | (spots & era > 0) << 1 | (spots & same > 0) << 2 | (spots & apart > 0) << 3 | (spots & mid > 0) << 4
     value = _ROOMS[state.kinds][where] + _COUNT[spots.bit_count()] + _FOCUS * (dated & YEARS_OF[continent]).bit_count()
