@@ -67,6 +67,8 @@ class HallLine(QGraphicsItem):
 
     def show_facts(self, facts: HallFacts, theme: Theme, rect: QRectF, right: float, small: bool) -> None:
         """`right` is where the chips have to end (the card in hand begins there)."""
+        if (facts, theme, rect, right, small) == (self._facts, self._theme, self._rect, self._right, self._small):
+            return
         self.prepareGeometryChange()
         self._facts, self._theme, self._rect, self._right, self._small = facts, theme, rect, right, small
         self.update()

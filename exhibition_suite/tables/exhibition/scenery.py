@@ -93,6 +93,8 @@ class Scenery:
             count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now)
             first = self.layout.park(number, max(0, count - 1), count)
             picture = self.pictures.header(number, rect.right() - first.left() + 8)
+            if header.pixmap().cacheKey() == picture.cacheKey():
+                continue
             outer = rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
             header.setPixmap(picture)
             header.setPos(outer.topLeft())
