@@ -1,5 +1,7 @@
 """The accessible face of a board: a list with one child for each place, named as a person would say it.
 
+Qt's interfaces return null for "none"; its Python stubs do not say so, hence the ignored overrides.
+
 A `QGraphicsScene` is silent to a screen reader. The factory gives every `BoardView` whose table has a voice the role of a list; each
 child has a name, a role, a state and a rectangle. Acting is done with the keyboard, the cursor tells which child is focused.
 """
@@ -59,19 +61,19 @@ class SpokenPlace(QAccessibleInterface):
     def isValid(self) -> bool:
         return self._board.alive() and self._spoken is not None
 
-    def object(self) -> QObject | None:
+    def object(self) -> QObject | None:  # type: ignore[override]
         return None
 
-    def window(self) -> QWindow | None:
+    def window(self) -> QWindow | None:  # type: ignore[override]
         return None
 
     def parent(self) -> QAccessibleInterface:
         return self._board
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         return None
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         return None
 
     def childCount(self) -> int:
@@ -147,19 +149,19 @@ class SpokenBoard(QAccessibleWidget):
     def childCount(self) -> int:
         return len(self.children())
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         return self.place(index) if 0 <= index < self.childCount() else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         return self._items.index(child) if isinstance(child, SpokenPlace) and child in self._items else -1
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         for number in range(self.childCount()):
             if self.place(number).rect().contains(x, y):
                 return self.place(number)
         return None
 
-    def focusChild(self) -> QAccessibleInterface | None:
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         for number, spoken in enumerate(self.children()):
             if spoken.focused:
                 return self.place(number)

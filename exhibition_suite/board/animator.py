@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -183,7 +184,7 @@ class Animator(QObject):
     def _jump(self, item: QGraphicsObject, centre: QPointF, angle: float) -> QAbstractAnimation:
         there_and_in = QSequentialAnimationGroup()
         out = self._fade(item, item.opacity(), 0.0, FADE_MS / 2)
-        out.finished.connect(lambda: (item.setPos(centre), item.setRotation(angle)))
+        out.finished.connect(partial(_move, item, centre, angle))
         there_and_in.addAnimation(out)
         there_and_in.addAnimation(self._fade(item, 0.0, 1.0, FADE_MS / 2))
         return there_and_in
@@ -214,9 +215,13 @@ class Animator(QObject):
         return fade
 
 
-def _lay(item: QGraphicsObject, centre: QPointF, angle: float) -> None:
+def _move(item: QGraphicsObject, centre: QPointF, angle: float) -> None:
     item.setPos(centre)
     item.setRotation(angle)
+
+
+def _lay(item: QGraphicsObject, centre: QPointF, angle: float) -> None:
+    _move(item, centre, angle)
     item.setScale(_scale(item))
     item.setOpacity(1.0)
 

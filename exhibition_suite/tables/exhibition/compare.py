@@ -154,13 +154,14 @@ class ComparePanel(FloatingPanel):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         number = key - Qt.Key.Key_1
+        at = next((place for place, card in enumerate(self._cards) if card.hasFocus()), -1)
         if 0 <= number < len(self._cards):
             self._choose(self._cards[number].facts.piece)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focusWidget() in self._cards:
-            self._choose(self.focusWidget().facts.piece)  # type: ignore[union-attr]
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.focusWidget() in self._cards:
-            at = self._cards.index(self.focusWidget())  # type: ignore[arg-type]
-            self._cards[(at + (1 if key == Qt.Key.Key_Right else -1)) % len(self._cards)].setFocus(Qt.FocusReason.TabFocusReason)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and at >= 0:
+            self._choose(self._cards[at].facts.piece)
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and at >= 0:
+            target = self._cards[(at + (1 if key == Qt.Key.Key_Right else -1)) % len(self._cards)]
+            target.setFocus(Qt.FocusReason.TabFocusReason)
         elif key == Qt.Key.Key_C:
             self.give_up()
         else:

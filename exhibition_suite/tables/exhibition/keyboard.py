@@ -16,7 +16,7 @@ from .setting import seat_of_vehicle
 if TYPE_CHECKING:
     from .table import ExhibitionTable
 
-ARROWS: dict[int, Direction] = {
+ARROWS: dict[Qt.Key, Direction] = {
     Qt.Key.Key_Left: "left",
     Qt.Key.Key_Right: "right",
     Qt.Key.Key_Up: "up",
@@ -109,7 +109,7 @@ class KeyDesk:
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed on the board; False if it means nothing here."""
         table = self._table
-        key = event.key()
+        key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         if modifiers:
             return False

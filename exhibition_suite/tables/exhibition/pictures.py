@@ -67,7 +67,7 @@ class Pictures:
         if face not in self._made:
             assert isinstance(face, tuple)
             if face[0] in ("card", "depot"):
-                self._made[face] = self._card(*face[1:], face[0] == "depot")
+                self._made[face] = self._card(face[1], face[2], face[3], face[0] == "depot")
             else:
                 self._made[face] = self._vehicle(face[1], False)
         return self._made[face]

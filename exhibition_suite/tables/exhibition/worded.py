@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from exhibition_suite.board.theme import Theme
-from exhibition_suite.engine import Ruling, ScoreLine
+from exhibition_suite.engine import Event, Ruling, ScoreLine
 
 
 class WordsLike(Protocol):
@@ -20,6 +20,8 @@ class WordsLike(Protocol):
     def say(self, key: str, /, names: Sequence[str] = (), **params: Any) -> str: ...
 
     def card(self, card_id: str, style: str = "") -> str: ...
+
+    def log(self, game_id: str, event: Event, names: Sequence[str]) -> str: ...
 
     def reason(self, ruling: Ruling, names: Sequence[str] = ()) -> str: ...
 

@@ -41,7 +41,9 @@ class ZoomPanel(QWidget):
         self.update()
 
     def _corner(self, beside: QRect) -> QPoint:
-        room = self.parentWidget().rect()
+        around = self.parentWidget()
+        assert around is not None
+        room = around.rect()
         card = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         x = beside.right() + 12
         if x + card.width() > room.right() - 8:
