@@ -80,18 +80,19 @@ def test_it_grows_with_its_panel(qtbot: Any) -> None:
     assert hall.height() < 200
 
 
-@pytest.mark.parametrize("seats", [1, 3, 5])
-def test_the_ruler_has_a_sign_for_each_player(qtbot: Any, seats: int) -> None:
+@pytest.mark.parametrize("steps", [0, 3, 40])
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+def test_the_ruler_has_a_sign_for_each_player(qtbot: Any, seats: int, steps: int) -> None:
     look = Look({"language": "en", "theme": "light"})
     ruler = ProgressRuler(look, SEATS[:seats])
     qtbot.addWidget(ruler)
     ruler.resize(560, 42)
-    state = played(40, seats)
+    state = played(steps, seats)
     ruler.show_state(state)
     signs = ruler.signs()
     assert len(signs) == seats
     for number, rect in enumerate(signs):
         assert not any(rect.intersects(other) for other in signs[number + 1 :])
-        assert ruler.rect().contains(rect.toAlignedRect().adjusted(1, 0, -1, 0))
+        assert ruler.rect().contains(rect.toAlignedRect())
         assert f"{SEATS[number].name}: {state.filled[number]} of 16" in ruler.accessibleName()
     assert not ruler.grab().toImage().isNull()

@@ -49,7 +49,7 @@ class ProgressRuler(QWidget):
         """Where each player's sign stands: over its number, side by side with those that have as many."""
         left, right = self._ends()
         found: dict[int, QRectF] = {}
-        taken = left - SIGN_WIDTH
+        taken = 0.0
         order = sorted(range(len(self._seats)), key=lambda seat: (self._filled[seat], seat))
         groups: dict[int, list[int]] = {}
         for seat in order:
