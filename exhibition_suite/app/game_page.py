@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
+from exhibition_suite.board.accessible import announce
 from exhibition_suite.engine import Event
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables import load_table
@@ -32,6 +33,8 @@ COMPACT_BELOW = (1440, 810)
 LARGE_FROM = (2240, 1260)
 SIDE = {"compact": 244, "standard": 304, "large": 420}
 """Width of the side column at 100 % text, in px."""
+PLACED = ("placed", "placed_as", "stored")
+"""Events that end a turn."""
 SHEET_AFTER = 900
 """Milliseconds between the last move and the score sheet."""
 
@@ -71,6 +74,7 @@ class GamePage(QWidget):
         self.look = look
         self._dialogs = getattr(parent, "dialogs", None)
         self._size = ""
+        self._told: tuple[Any, ...] = ()
         game_id = session.match.game.id
         lent = furniture(game_id)
         self.lines = LogModel(self)
@@ -83,6 +87,11 @@ class GamePage(QWidget):
         self.overlays = Overlays(self, look, game_id, self.lines, session.match.seats)
         self.moments = Moments(self)
         self.menu = QMenu(self)
+        # The board is painted first; column, bar and log follow at once, and once for all signals of a move.
+        self._renewal = QTimer(self)
+        self._renewal.setSingleShot(True)
+        self._renewal.setInterval(0)
+        self._renewal.timeout.connect(self.renew)
         self._sheet_clock = QTimer(self)
         self._sheet_clock.setSingleShot(True)
         self._sheet_clock.timeout.connect(self.show_sheet)
@@ -109,7 +118,7 @@ class GamePage(QWidget):
         session = self.session
         session.moved.connect(self._moved)
         session.history_changed.connect(self.history_changed)
-        session.decision_changed.connect(lambda _seat: self.renew())
+        session.decision_changed.connect(lambda _seat: self._renewal.start())
         session.finished.connect(self._finished)
         session.curtain_asked.connect(self._drop_curtain)
         session.thinking_changed.connect(self._thinking)
@@ -152,7 +161,8 @@ class GamePage(QWidget):
     # ---- what happened
 
     def _moved(self, events: tuple[Event, ...]) -> None:
-        self.renew()
+        self._renewal.start()
+        self._tell(events)
         steps = self.session.match.steps
         own = bool(events) and self.session.is_person(steps[-1].seat) if steps else False
         if own and not self.look.confirm_moves and self.session.undo_stop() is None:
@@ -160,9 +170,20 @@ class GamePage(QWidget):
         elif not own or not events:
             self.overlays.chip.withdraw()
 
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        """Says aloud what another seat's turn came to: the log is a live region."""
+        placed = next((event for event in events if event.id in PLACED), None)
+        if placed is not None and placed.seat != self.session.viewer:
+            moves = [line for line in lines_of(self.session.match, self.look) if line.kind == "move"]
+            announce(self.side.log, moves[-1].text)
+
     def renew(self) -> None:
         """Shows the position of the moment all around the board."""
-        self.lines.set_lines(lines_of(self.session.match, self.look))
+        steps = self.session.match.steps
+        told = (self.look.language, len(steps), steps[-1] if steps else None)
+        if told != self._told:
+            self._told = told
+            self.lines.set_lines(lines_of(self.session.match, self.look))
         if not self.replaying:
             self.show_around(self.view())
         self.history_changed()

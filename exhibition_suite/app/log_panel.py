@@ -30,6 +30,8 @@ from .skin import Skin, Skinned, skin_of
 SIGN = 20
 GAP = 9
 """Px between two lines of the log."""
+BAR = 16
+"""Px that the scroll bar and the edges take."""
 
 
 class LinePainter(QStyledItemDelegate):
@@ -37,7 +39,10 @@ class LinePainter(QStyledItemDelegate):
 
     frozen = -1
 
-    def _measures(self, skin: Skin, line: Line, width: float) -> tuple[list[str], float]:
+    def _measures(self, skin: Skin, line: Line) -> tuple[list[str], float]:
+        """Lines of text and their distance. The room of the scroll bar stays free, so that heights are the same with and without it."""
+        view = self.parent()
+        width = view.width() - BAR  # type: ignore[union-attr]
         font = skin.font(12.5, 600 if line.newest else 500)
         left = skin.px(SIGN) + 12 + (skin.px(18) if line.icon and line.seat >= 0 else 0)
         return wrap(line.text, font, width - left - 8), em(font) * 1.36
@@ -62,7 +67,7 @@ class LinePainter(QStyledItemDelegate):
 
     def _line(self, painter: QPainter, skin: Skin, line: Line, body: QRectF) -> None:
         side = float(skin.px(SIGN))
-        lines, step = self._measures(skin, line, body.width())
+        lines, step = self._measures(skin, line)
         top = body.top() + 3
         sign = QRectF(body.left() + 4, top + (step - side) / 2 if side < step else top - 1, side, side)
         if line.seat >= 0:
@@ -87,7 +92,7 @@ class LinePainter(QStyledItemDelegate):
         view = self.parent()
         skin = skin_of(view)  # type: ignore[arg-type]
         width = view.viewport().width()  # type: ignore[union-attr]
-        lines, step = self._measures(skin, line, width)
+        lines, step = self._measures(skin, line)
         return QSize(width, round(max(len(lines) * step, float(skin.px(SIGN))) + GAP))
 
 

@@ -112,8 +112,13 @@ class Plaque(Skinned, QWidget):
         x = left + side + (8 if narrow else 12)
         painter.setFont(name)
         if narrow:
-            draw_line(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
-            self._place(painter, skin, QRectF(left, middle + side / 2 + 4, right - left, body.bottom() - middle - side / 2 - 8), quiet, 2)
+            below = QRectF(left, middle + side / 2 + 3, right - left, body.bottom() - middle - side / 2 - 6)
+            if right - room - x < em(name) * 3:  # no room beside the total: the name stands below it
+                draw_line(painter, QRectF(below.left(), below.top(), below.width(), em(name) * 1.3), self._seat.name)
+                below.setTop(below.top() + em(name) * 1.35)
+            else:
+                draw_line(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
+            self._place(painter, skin, below, quiet, 2)
             return
         draw_line(painter, QRectF(x, middle - em(name) * 1.25, right - room - x - 4, em(name) * 1.6), self._seat.name)
         place = QRectF(x, middle + em(name) * 0.28, right - (room if self._winner else 0) - x, body.bottom() - middle - em(name) * 0.28 - 4)

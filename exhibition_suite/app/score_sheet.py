@@ -25,7 +25,7 @@ class ScoreSheet(Skinned, QWidget):
 
     Signals:
         closed: back to the board.
-        replay_asked, halls_asked, menu_asked, save_asked, picture_asked, setup_asked: what the buttons and the menu say.
+        replay_asked, halls_asked, menu_asked, save_asked, picture_asked: what the buttons and the menu say.
         again_asked: play once more with the same seats; True: with the same deal.
         rule_asked: open the rulebook at this rule.
         copied: the sheet went to the clipboard as text.
@@ -37,7 +37,6 @@ class ScoreSheet(Skinned, QWidget):
     menu_asked = Signal()
     save_asked = Signal()
     picture_asked = Signal()
-    setup_asked = Signal()
     again_asked = Signal(bool)
     rule_asked = Signal(str)
     copied = Signal()
@@ -152,7 +151,8 @@ class ScoreSheet(Skinned, QWidget):
         foot.addStretch(1)
         for button in (self.menu_button, self.deal_button, self.again_button):
             foot.addWidget(button)
-            button.setVisible(self.facts.over)
+            if not self.facts.over:
+                button.hide()
         return foot
 
     def _set_compact(self, compact: bool) -> None:
@@ -269,7 +269,8 @@ class ScoreSheet(Skinned, QWidget):
 
     def _step(self, way: int) -> None:
         rows = self.focusable_rows()
-        at = next((index for index, row in enumerate(rows) if row.hasFocus()), -1 if way > 0 else len(rows))
+        now = self.window().focusWidget()
+        at = next((index for index, row in enumerate(rows) if row is now), -1 if way > 0 else len(rows))
         rows[max(0, min(len(rows) - 1, at + way))].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: object) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.board.theme import mix
 
 from .controls import paint_sign, plate
+from .controls.buttons import PlainButton
 from .lettering import draw_line, em, plain, signed, text_width, wrap
 from .score_facts import SheetFacts
 from .score_sheet_words import SheetWords, TieWords
@@ -20,6 +21,14 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 NAME_SHARE = 200
 """Width of the column with a line's icon and name, in px."""
+
+
+def leave_arrows(event: QKeyEvent) -> bool:
+    """Up and down are the sheet's: it goes from line to line. True where the event was one of them."""
+    if event.key() not in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        return False
+    event.ignore()
+    return True
 
 
 class Columns:
@@ -78,7 +87,7 @@ class HeadRow(_Row, QWidget):
             draw_line(painter, QRectF(x + side + 6, 0, cell.right() - x - side - 8, self.height()), seat.name)
 
 
-class LineRow(_Row, QAbstractButton):
+class LineRow(_Row, PlainButton, QAbstractButton):
     """One line of the score for all seats; a click tells its rule.
 
     Attributes:
@@ -179,9 +188,9 @@ class LineRow(_Row, QAbstractButton):
         painter.setPen(skin.color("refuse" if text.startswith("\N{MINUS SIGN}") else "ink"))
         draw_line(painter, cell.adjusted(0, 0, -14, 0), text, RIGHT)
 
-    def focusInEvent(self, event: object) -> None:
-        super().focusInEvent(event)  # type: ignore[arg-type]
-        self.update()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not leave_arrows(event):
+            super().keyPressEvent(event)
 
 
 class TotalRow(_Row, QWidget):
@@ -224,7 +233,7 @@ class TotalRow(_Row, QWidget):
         super().changeEvent(event)
 
 
-class TieNote(Skinned, QAbstractButton):
+class TieNote(PlainButton, QAbstractButton):
     """How a tie was broken, or that there is a draw; a click tells the rule.
 
     Signals:
@@ -263,6 +272,10 @@ class TieNote(Skinned, QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(480, self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not leave_arrows(event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: object) -> None:
         self.updateGeometry()

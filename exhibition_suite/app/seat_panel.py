@@ -10,6 +10,7 @@ from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.engine import SeatSetup
 
 from .controls import SIGN_ICONS, SeatSign, plate, soft_shadow
+from .controls.buttons import PlainButton
 from .frames import Surface
 from .icon_view import IconView
 from .lettering import Lettering, draw_line, em, plain
@@ -19,7 +20,7 @@ from .skin import Skin, Skinned
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class SeatTab(Skinned, QAbstractButton):
+class SeatTab(PlainButton, QAbstractButton):
     """One seat in the order of play: filled while it plays, with its state in words.
 
     Attributes:

@@ -131,13 +131,16 @@ class SourceChart(Chart):
     def _legend_items(self, skin: Skin) -> list[tuple[str, str, float]]:
         font = skin.font(12.5)
         ids = [line_id for line_id in self.facts.line_ids if any((line := seat.line(line_id)) and line.points for seat in self.facts.seats)]
-        return [(line_id, self._short(line_id), 40 + text_width(self._short(line_id), font) + 12) for line_id in ids]
+        bare = [40 + text_width(self._short(line_id), font) for line_id in ids]
+        spare = (max(self.width(), 380) - SIGN - 14 - sum(bare)) / max(1, len(ids) - 1)
+        gap = spare if 3 <= spare < 14 else 14.0  # in one row where that is possible
+        return [(line_id, self._short(line_id), wide + gap) for line_id, wide in zip(ids, bare, strict=True)]
 
     def _legend_rows(self, skin: Skin) -> list[list[tuple[str, str, float]]]:
         rows: list[list[tuple[str, str, float]]] = [[]]
         room = max(self.width(), 380) - SIGN - 12
         for item in self._legend_items(skin):
-            if rows[-1] and sum(other[2] for other in rows[-1]) + item[2] > room + 12:
+            if rows[-1] and sum(other[2] for other in rows[-1]) + item[2] > room + 14:
                 rows.append([])
             rows[-1].append(item)
         return rows

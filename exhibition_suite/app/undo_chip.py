@@ -11,12 +11,12 @@ from exhibition_suite.board.theme import duration
 
 from .actions import key_shown
 from .controls import key_cap, mixed, plate, soft_shadow, ticks
+from .controls.buttons import PlainButton
 from .lettering import draw_line, em, text_width
 from .look import Look
-from .skin import Skinned
 
 
-class UndoChip(Skinned, QPushButton):
+class UndoChip(PlainButton, QPushButton):
     """The chip; it goes by itself. A press undoes.
 
     Signals:

@@ -81,30 +81,35 @@ def test_undo_stops_at_the_refill_for_real(qtbot: QtBot) -> None:
     assert page.session.match.state.seat == 1
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("seats", [1, 3, 5])
-def test_nothing_is_clipped_or_overlaps(qtbot: QtBot, size: tuple[int, int], language: str, seats: int) -> None:
-    page = open_at(qtbot, 3, *["person"] * seats, size=size, language=language)
-    assert clipped(page) == []
-    parts = [page.top, page.table, page.side, page.prompt]
-    for number, one in enumerate(parts):
-        assert page.rect().contains(one.geometry())
-        for other in parts[number + 1 :]:
-            both = one.geometry().intersected(other.geometry())
-            assert both.width() <= 0 or both.height() <= 0, (one, other)
-    assert inside(page.side, page.side.log), "the log ends within the column"
+def test_nothing_is_clipped_or_overlaps(qtbot: QtBot, language: str, seats: int) -> None:
+    page = open_at(qtbot, 3, *["person"] * seats, language=language)
+    for size in SIZES:
+        page.resize(*size)
+        settle()
+        assert clipped(page) == [], size
+        parts = [page.top, page.table, page.side, page.prompt]
+        for number, one in enumerate(parts):
+            assert page.rect().contains(one.geometry()), size
+            for other in parts[number + 1 :]:
+                both = one.geometry().intersected(other.geometry())
+                assert both.width() <= 0 or both.height() <= 0, (size, one, other)
+        assert inside(page.side, page.side.log), f"the log ends within the column at {size}"
 
 
 def inside(outer: QWidget, part: QWidget) -> bool:
     return outer.rect().contains(QRect(part.mapTo(outer, part.rect().topLeft()), part.size()))
 
 
-@pytest.mark.parametrize("scale", [90, 130, 150])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_text_sizes(qtbot: QtBot, scale: int, language: str) -> None:
-    page = open_at(qtbot, 3, "person", "normal", "person", size=(1600, 900), language=language, text_scale=scale)
-    assert clipped(page) == []
+def test_text_sizes_change_in_mid_game(qtbot: QtBot, language: str) -> None:
+    page = open_at(qtbot, 3, "person", "normal", "person", size=(1600, 900), language=language)
+    for scale in (90, 130, 150, 100):
+        page.look.set(text_scale=scale)
+        settle()
+        assert clipped(page) == [], scale
+    assert (page.top.height(), page.prompt.height()) == (52, 78)
 
 
 def test_window_sizes_have_their_arrangement(qtbot: QtBot) -> None:
@@ -365,6 +370,17 @@ def test_the_standing_on_demand(qtbot: QtBot) -> None:
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     settle()
     assert page.overlays.sheet is None
+
+
+def test_what_others_do_is_said_aloud(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = open_page(qtbot, play_on(new_match("person", "normal"), lambda state: state.seat == 1 and state.phase == "place"))
+    said: list[str] = []
+    monkeypatch.setattr("exhibition_suite.app.game_page.announce", lambda _widget, text, urgent=False: said.append(text))
+    page.session._play_bot(str(page.session.match.state.actions()[0]))
+    assert len(said) == 1
+    assert said[0].startswith("Otto took ")
+    page.session.play(str(page.session.match.state.actions()[0]))
+    assert len(said) == 1, "one's own moves are not told back"
 
 
 def test_the_menu_offers_everything_in_words(qtbot: QtBot) -> None:
