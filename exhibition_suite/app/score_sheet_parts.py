@@ -23,12 +23,16 @@ NAME_SHARE = 200
 """Width of the column with a line's icon and name, in px."""
 
 
-def leave_arrows(event: QKeyEvent) -> bool:
-    """Up and down are the sheet's: it goes from line to line. True where the event was one of them."""
-    if event.key() not in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-        return False
-    event.ignore()
-    return True
+class _Arrows:
+    """Up and down go from line to line of the sheet, as the class that mixes it in says by its signal `stepped`."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ways = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        way = ways.get(Qt.Key(event.key()))
+        if way is None:
+            super().keyPressEvent(event)  # type: ignore[misc]
+        else:
+            self.stepped.emit(way)  # type: ignore[attr-defined]
 
 
 class Columns:
@@ -95,9 +99,11 @@ class LineRow(_Row, PlainButton, QAbstractButton):
 
     Signals:
         rule_asked: id of the line.
+        stepped: to the line above (-1) or below (1).
     """
 
     rule_asked = Signal(str)
+    stepped = Signal(int)
 
     def __init__(self, facts: SheetFacts, words: SheetWords, line_id: str, striped: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -188,10 +194,6 @@ class LineRow(_Row, PlainButton, QAbstractButton):
         painter.setPen(skin.color("refuse" if text.startswith("\N{MINUS SIGN}") else "ink"))
         draw_line(painter, cell.adjusted(0, 0, -14, 0), text, RIGHT)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not leave_arrows(event):
-            super().keyPressEvent(event)
-
 
 class TotalRow(_Row, QWidget):
     """The totals under a line."""
@@ -238,9 +240,11 @@ class TieNote(PlainButton, QAbstractButton):
 
     Signals:
         rule_asked: id of the rule.
+        stepped: to the line above (-1) or below (1).
     """
 
     rule_asked = Signal(str)
+    stepped = Signal(int)
 
     def __init__(self, tie: TieWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -272,10 +276,6 @@ class TieNote(PlainButton, QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(480, self.sizeHint().height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not leave_arrows(event):
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: object) -> None:
         self.updateGeometry()
