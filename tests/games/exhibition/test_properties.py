@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from exhibition_suite.engine import Match, Record, RecordFault, Refused, Rng, SeatSetup
 from exhibition_suite.games.exhibition import GAME, actions
+from exhibition_suite.games.exhibition.halls import Halls
 from exhibition_suite.games.exhibition.options import Options
 from exhibition_suite.games.exhibition.state import ExhibitionState
 
@@ -95,6 +96,14 @@ def test_copies_are_independent(options: Options, seats: int, seed: int) -> None
         other.apply(action)
         assert state.fingerprint() == print_
         assert other.fingerprint() != print_
+
+
+def test_a_copy_has_lists_of_its_own() -> None:
+    state = GAME.new(Options(secret_decade=True), 3, 1)
+    other = state.copy()
+    names = [name for kind in (Halls, ExhibitionState) for name in kind.__slots__]
+    assert [name for name in names if getattr(state, name) != getattr(other, name)] == []
+    assert [name for name in names if isinstance(getattr(state, name), list) and getattr(state, name) is getattr(other, name)] == []
 
 
 @few

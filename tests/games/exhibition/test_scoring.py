@@ -70,6 +70,17 @@ def test_lines_name_their_rules_and_colours() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("EX-107", "EX-143", "EX-145")
+def test_lines_of_variants_stand_in_the_place_of_years_gap() -> None:
+    lines = position(area2="short_era", area3="antique").scores()[0].lines
+    assert [(entry.id, entry.rule, entry.tone, entry.shared) for entry in lines[:4]] == [
+        ("all_6_continents", "EX-100", "green", True), ("short_era", "EX-143", "yellow", True), ("antique", "EX-145", "yellow", True),
+        ("continent_focus", "EX-103", "yellow", False),
+    ]  # fmt: skip
+    lines = position(area2="short_era").scores()[0].lines
+    assert [entry.id for entry in lines[:3]] == ["all_6_continents", "years_gap", "short_era"]
+
+
 # All 6 Continents
 
 

@@ -65,6 +65,21 @@ def test_the_vehicle_follows_the_colour_and_the_left_column_is_refilled() -> Non
     assert state.vehicles[0] == CONTINENTS.index("europe")
 
 
+@pytest.mark.rule("EX-033", "EX-034")
+@pytest.mark.parametrize(
+    ("year", "to"),
+    [(1949, "oceania"), (1950, "south_america"), (1957, "africa"), (1955, "asia"), (1954, "europe"), (1990, "north_america")],
+)
+def test_the_vehicle_goes_to_every_continent(year: int, to: str) -> None:
+    state = at_asia(asia=[year])
+    play(state, f"take exh-{year}")
+    assert CONTINENTS[state.vehicles[0]] == to
+    state = at_asia(asia=["1945"])
+    play(state, "take exh-1945", f"go {to}")
+    assert CONTINENTS[state.vehicles[0]] == to
+    assert state.vehicles[1] == CONTINENTS.index("south_america"), "the other stays"
+
+
 @pytest.mark.rule("EX-033", "EX-E35")
 def test_a_card_of_the_own_colour_leaves_the_vehicle_where_it_is() -> None:
     state = at_asia(asia=[1955, 1990])
