@@ -342,7 +342,7 @@ class GestureDesk:
     def cancel(self) -> bool:
         """Gives up, one thing at a time: the refusal, the choice, the raised card, the chosen card."""
         table, intent = self._table, self._table.intent
-        if table.panels.close() or table.stop_peeking():
+        if table.panels.close() or table.course.stop_peeking():
             return True
         if intent.rulings:
             table.refusals.forgive()

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from exhibition_suite.board.animator import Step
 from exhibition_suite.board.slot import Mark
 from exhibition_suite.board.view import BoardView
-from exhibition_suite.engine import OVER, Event
+from exhibition_suite.engine import Event
 from exhibition_suite.games.exhibition.state import VEHICLES
 
-from .award import award_steps
+from .course import Course
 from .display import Display
 from .gestures import GestureDesk
 from .ground import paint_ground
@@ -28,7 +27,6 @@ from .pictures import Pictures
 from .presenter import Scene
 from .refusing import Refusals
 from .scenery import Scenery
-from .setting import setting, stages
 from .trail import Trail
 from .voice import Voice
 from .whites import WhiteDesk
@@ -38,7 +36,6 @@ COMPACT_BELOW = (1440, 810)
 """Window size below which the compact arrangement is used."""
 AROUND = (324, 130)
 """What a window has around its board at standard size; for a table that is a window itself."""
-STEP_PAUSE = 90
 
 
 class ExhibitionTable(QWidget):
@@ -47,8 +44,9 @@ class ExhibitionTable(QWidget):
     Attributes:
         session: the running game, or a replay of one.
         look: language, theme, habits.
-        scene: the moment that is shown.
+        course: follows the session; `scene` is the moment that is shown.
         intent: what the person is about to do.
+        completing: a choice of several actions is being played, nothing of it needs to be asked.
         scenery: the items of the board; `display` lights them, `desk` and `keys` listen to hands, `voice` speaks.
 
     Signals:
@@ -83,14 +81,10 @@ class ExhibitionTable(QWidget):
         self.refusals = Refusals(self)
         self.display = Display(self)
         self.voice = Voice(self)
-        self._secret_decade = bool(session.match.options.secret_decade)
         self._kind: Kind | None = None
         self._forced: Kind | None = None
-        self._step: int | None = None
-        self._decision: object = None
-        self._home = self._first_hall()
-        self._peeking: int | None = None
-        self.scene = self._look_at()
+        self.completing = False
+        self.course = Course(self)
         self._build()
         self._choose_arrangement()
         self.refresh()
@@ -108,12 +102,7 @@ class ExhibitionTable(QWidget):
         self.view.resized.connect(self._resized)
         self.view.setAccessibleName(self.tr("Exhibition board"))
         self.setFocusProxy(self.view)
-        self.scenery.animator.finished.connect(self._landed)
-        self.session.moved.connect(self._moved)
-        for name in ("decision_changed", "finished", "curtain_asked"):
-            signal = getattr(self.session, name, None)
-            if signal is not None:
-                signal.connect(self._decided)
+        self.course.follow()
         self.look.changed.connect(self._look_changed)
         self._apply_motion()
 
@@ -122,7 +111,12 @@ class ExhibitionTable(QWidget):
     @property
     def live(self) -> bool:
         """The game can be played on here: not a replay, not a past moment."""
-        return self._step is None and hasattr(self.session, "play")
+        return self.course.live
+
+    @property
+    def scene(self) -> Scene:
+        """The moment that is shown."""
+        return self.course.scene
 
     @property
     def shown(self) -> int:
@@ -143,149 +137,21 @@ class ExhibitionTable(QWidget):
         """The owner of the secret decade looks at the envelope (EX-131)."""
         return self.panels.envelope_hovered and self.scene.viewer == self.scene.shown
 
-    def _first_hall(self) -> int:
-        people = [number for number, seat in enumerate(self.session.match.seats) if seat.player == "person"]
-        return people[0] if people else 0
-
-    def _observation(self) -> Any:
-        viewer = self.session.viewer
-        if self._step is not None:
-            return self.session.match.at(self._step).observe(viewer)
-        return self.session.view_state(viewer)
-
-    def _look_at(self) -> Scene:
-        """The moment as it stands; picks the hall to show."""
-        observation = self._observation()
-        seat, viewer = observation.view.seat, self.session.viewer
-        seats = self.session.match.seats
-        acting = self.live and seat != OVER and seat == viewer and seats[seat].player == "person"
-        if acting:
-            self._home = seat
-        elif viewer >= 0 and seats[viewer].player == "person" and self.live:
-            self._home = viewer
-        elif seat >= 0 and not any(one.player == "person" for one in seats):
-            self._home = seat
-        return Scene(observation, seats, viewer, self._home, acting, self._secret_decade)
-
     def show_hall(self, seat: int) -> None:
         """Shows another hall large; the same seat again, Esc or the next move go back."""
-        self.view.drag.cancel()
-        self._peeking = seat if seat not in (self._home, self._peeking) else None
-        self._turn_to_hall()
-
-    def stop_peeking(self) -> bool:
-        """Back to the hall of the one who plays; False if it is shown already."""
-        if self._peeking is None:
-            return False
-        self._peeking = None
-        self._turn_to_hall()
-        return True
-
-    def _turn_to_hall(self) -> None:
-        self.refusals.clear()
-        self.panels.close()
-        self.intent = Intent()
-        self.scene = self._look_at()
-        if self._peeking is not None:
-            self.scene = self.scene.peek(self._peeking)
-        self.trail.read(self.session.match, self._step, self.scene.view)
-        self.display.renew_ground()
-        self.scenery.show([setting(self.scene.view, self.scene.shown)])
-        if not self.scenery.animator.running:
-            self._landed()
+        self.course.show_hall(seat)
 
     def set_replay(self, step: int | None) -> None:
         """Shows the moment after the first `step` actions; None goes back to the present."""
-        if step == self._step:
-            return
-        forward = self._step is not None and step == self._step + 1
-        self._step = step
-        events = self.session.match.steps[step - 1].events if forward and step else ()
-        self._moved(events)
+        self.course.replay(step)
 
     def refresh(self) -> None:
         """Arranges everything anew, without motion."""
-        self.scene = self._look_at()
-        self.trail.read(self.session.match, self._step, self.scene.view)
-        self.scenery.show_at_once(setting(self.scene.view, self.scene.shown))
-        self.display.renew_ground()
-        self._landed()
+        self.course.refresh()
 
     def show_state(self, observation: Any, events: Sequence[Event] = ()) -> None:
         """Shows a given moment (tutorial, demonstration), moving what `events` tell."""
-        scene = Scene(observation, self.session.match.seats, self.session.viewer, self._home, False, self._secret_decade)
-        self._show(scene, events)
-
-    def _moved(self, events: Sequence[Event]) -> None:
-        self.view.drag.cancel()
-        self._show(self._look_at(), events)
-
-    def _show(self, scene: Scene, events: Sequence[Event]) -> None:
-        hall_before, wish = self.scene.shown, self.intent.wish
-        self.view.drag.forget()
-        self.intent.forget()
-        self._peeking = None
-        self.panels.close_choices()
-        self.refusals.clear()
-        self.scene = scene
-        self.trail.read(self.session.match, self._step, scene.view)
-        after = setting(scene.view, scene.shown)
-        path = stages(self.scenery.now, after, events, scene.shown) if events and hall_before == scene.shown else [after]
-        self._hold_bots(True)
-        self.display.renew_ground()
-        self.display.dark()
-        self.scenery.show(path, STEP_PAUSE if events else 0, self._awards(events))
-        self.intent.wish = wish if scene.hand else ""
-        if not self.scenery.animator.running:
-            self._landed()
-
-    def _awards(self, events: Sequence[Event]) -> list[Step]:
-        """Plaques for what happens rarely."""
-        board = self.view.scene()
-        centre = self.scenery.layout.line().center() + QPointF(0, 60)
-
-        def sentence(event: Event) -> str:
-            text = self.look.words.log("exhibition", event, self.names)
-            self.say(text)
-            return text
-
-        return award_steps(events, sentence, self.look.theme("exhibition"), centre, board.addItem, board.removeItem)
-
-    def _decided(self, *_: object) -> None:
-        """The session has told all: whose turn it is may have changed with the curtain."""
-        scene = self._look_at()
-        if self._peeking is None and (scene.acting, scene.shown, scene.viewer) != (
-            self.scene.acting,
-            self.scene.shown,
-            self.scene.viewer,
-        ):
-            turned = scene.shown != self.scene.shown
-            self.scene = scene
-            if turned:
-                self.trail.read(self.session.match, self._step, scene.view)
-                self.display.renew_ground()
-                self.scenery.show([setting(scene.view, scene.shown)])
-        self.desk.grant_wish_soon()
-        self.voice.say_turn()
-        if not self.scenery.animator.running:
-            self._landed()
-
-    def _landed(self) -> None:
-        """All pieces lie: light what may be done next."""
-        decision = (self.scene.acting, self.scene.seat, self.scene.phase, self.scene.hand, len(self.session.match.steps))
-        if self.scene.acting and decision != self._decision:
-            self.keys.begin()
-        self._decision = decision
-        if self.scene.acting and self.scene.phase in ("as", "in") and self.intent.choosing < 0:
-            self.whites.resume()
-        self.refresh_intent()
-        self._hold_bots(False)
-
-    def _hold_bots(self, held: bool) -> None:
-        """Bots wait until everybody has seen the last move."""
-        call = getattr(self.session, "hold" if held else "let_go", None)
-        if call is not None:
-            call("table")
+        self.course.show_state(observation, events)
 
     # ---- what the person is about to do
 
@@ -334,7 +200,11 @@ class ExhibitionTable(QWidget):
         """Plays the actions of one choice, one after another."""
         self.scenery.let_go()
         self.intent.forget()
-        return all(self.session.play(action) for action in actions)
+        self.completing = True
+        try:
+            return all(self.session.play(action) for action in actions)
+        finally:
+            self.completing = False
 
     def press(self, button_id: str) -> None:
         """A button of the prompt bar. Raises `KeyError` for a button that this table never offers."""
@@ -345,7 +215,7 @@ class ExhibitionTable(QWidget):
             "depot": self.desk.to_depot,
             "put_back": self.desk.cancel,
             "compare": self.toggle_compare,
-            "home": self.stop_peeking,
+            "home": self.course.stop_peeking,
         }
         self.wake()
         acts[button_id]()
