@@ -74,7 +74,8 @@ class ScoreSheet(Skinned, QWidget):
         self.ties = [TieNote(tie) for tie in self.words.ties()]
         for row in self.rows:
             row.rule_asked.connect(lambda line_id: self.side.show_line(line_id))
-        for line in (*self.rows, *self.ties):
+        lines: list[LineRow | TieNote] = [*self.rows, *self.ties]
+        for line in lines:
             line.stepped.connect(self._step)
         for tie in self.ties:
             tie.rule_asked.connect(lambda rule: self.side.show_rule(rule))

@@ -91,7 +91,7 @@ class HeadRow(_Row, QWidget):
             draw_line(painter, QRectF(x + side + 6, 0, cell.right() - x - side - 8, self.height()), seat.name)
 
 
-class LineRow(_Row, PlainButton, QAbstractButton):
+class LineRow(_Arrows, _Row, PlainButton, QAbstractButton):
     """One line of the score for all seats; a click tells its rule.
 
     Attributes:
@@ -235,7 +235,7 @@ class TotalRow(_Row, QWidget):
         super().changeEvent(event)
 
 
-class TieNote(PlainButton, QAbstractButton):
+class TieNote(_Arrows, PlainButton, QAbstractButton):
     """How a tie was broken, or that there is a draw; a click tells the rule.
 
     Signals:
