@@ -41,6 +41,11 @@ def test_damaged_content_is_refused_by_name() -> None:
     entries = load()
     with pytest.raises(ContentFault, match="exh-1907"):
         check([*entries[:6], *entries[7:]])
+    with pytest.raises(ContentFault, match="exh-1908"):
+        check([*entries[:7], entries[8], entries[7], *entries[9:]])
+    moved = [e.model_copy(update={"continent": {"exh-1945": "asia", "exh-1955": "white"}.get(e.id, e.continent)}) for e in entries]
+    with pytest.raises(ContentFault, match="exh-1955"):
+        check(moved)
     painted = [e.model_copy(update={"continent": "asia"}) if e.id == "exh-1945" else e for e in entries]
     with pytest.raises(ContentFault, match="white cards"):
         check(painted)
