@@ -952,8 +952,16 @@
         <translation>自分の前回の手番から</translation>
     </message>
     <message>
-        <source>Replay the game so far</source>
-        <translation>ここまでを再生</translation>
+        <source>Replay the last round</source>
+        <translation>前のラウンドを再生</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>All seats</source>
@@ -965,14 +973,6 @@
     <message>
         <source>The game is saved: go on with Continue.</source>
         <translation>ゲームを保存しました。「続きから」で再開できます。</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <translation>ゲームを保存</translation>
-    </message>
-    <message>
-        <source>Name of the saved game</source>
-        <translation>セーブデータの名前</translation>
     </message>
     <message>
         <source>Saved as “{name}”</source>
@@ -1042,6 +1042,22 @@
     <message>
         <source>A name needs at least one letter, digit or sign of any script.</source>
         <translation>名前には、文字か数字を1つ以上入れてください。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>ゲームを保存</translation>
+    </message>
+    <message>
+        <source>New name of the saved game</source>
+        <translation>セーブデータの新しい名前</translation>
+    </message>
+    <message>
+        <source>Name of the saved game</source>
+        <translation>セーブデータの名前</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1415,14 +1431,6 @@
 </context>
 <context>
     <name>SavesSheet</name>
-    <message>
-        <source>Rename</source>
-        <translation>名前を変更</translation>
-    </message>
-    <message>
-        <source>New name of the saved game</source>
-        <translation>セーブデータの新しい名前</translation>
-    </message>
     <message>
         <source>Export</source>
         <translation>書き出す</translation>
