@@ -152,7 +152,7 @@ class Animator(QObject):
             step.after()
 
     def _animation(self, step: Step) -> QSequentialAnimationGroup | None:
-        if not (step.moves or step.enters or step.leaves):
+        if not (step.moves or step.enters or step.leaves or step.pause):
             return None
         together = QParallelAnimationGroup()
         for item, centre, angle in step.moves:
@@ -163,7 +163,7 @@ class Animator(QObject):
             together.addAnimation(self._fade(item, item.opacity(), 0.0, FADE_MS))
         whole = QSequentialAnimationGroup(self)
         whole.addAnimation(together)
-        if step.pause and not self.reduced:
+        if step.pause:
             whole.addAnimation(QPauseAnimation(self._ms(step.pause)))
         return whole
 

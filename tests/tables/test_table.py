@@ -366,3 +366,17 @@ def test_leaving_the_board_ends_the_aim(sit_down: Any) -> None:
     person.table.view.drag.leave()
     assert not person.table.intent.aimed
     assert person.point("grand@1") != QPoint()
+
+
+def test_in_hot_seat_the_last_move_is_seen_before_the_next_hall(sit_down: Any, qtbot: Any) -> None:
+    person = sit_down(motion="full", speed=8.0)
+    qtbot.waitUntil(lambda: not person.table.scenery.animator.running, timeout=5000)
+    person.session.play(next(action for action in person.state.actions() if action.value not in (45, 100)))
+    qtbot.waitUntil(lambda: not person.table.scenery.animator.running, timeout=5000)
+    person.session.play(person.state.actions()[0])
+    assert person.state.seat == 1
+    assert person.table.shown == 0
+    assert not person.table.scene.acting
+    qtbot.waitUntil(lambda: person.table.shown == 1 and not person.table.scenery.animator.running, timeout=5000)
+    assert person.table.scene.acting
+    assert person.agrees()

@@ -40,6 +40,7 @@ class Course:
         self._home = self._first_hall()
         self._peeking: int | None = None
         self._coming: Scene | None = None
+        self._waited = False
         self._decision: object = None
         self.step: int | None = None
         self.scene = self.look()
@@ -107,12 +108,11 @@ class Course:
         scene = self.look()
         self._turn(scene if self._peeking is None else scene.peek(self._peeking))
 
-    def _turn(self, scene: Scene, pause: int = 0) -> None:
+    def _turn(self, scene: Scene) -> None:
         """The pieces of one hall make place for those of another."""
         self._become(scene)
         table = self._table
-        wait = [Step(pause=pause)] if pause else []
-        table.scenery.show([setting(scene.view, scene.shown)], afterwards=wait)
+        table.scenery.show([setting(scene.view, scene.shown)])
         if not table.scenery.animator.running:
             self.landed()
 
@@ -151,7 +151,7 @@ class Course:
     def _show(self, scene: Scene, events: Sequence[Event]) -> None:
         table = self._table
         hall_before, wish = self.scene.shown, table.intent.wish
-        self._coming, self._peeking = None, None
+        self._coming, self._peeking, self._waited = None, None, False
         table.view.drag.forget()
         table.intent.forget()
         table.panels.close_choices()
@@ -164,10 +164,7 @@ class Course:
         path = stages(table.scenery.now, after, events, scene.shown) if events else [after]
         self._hold_bots(True)
         table.display.dark()
-        afterwards = self._awards(events)
-        if self._coming is not None:
-            afterwards.append(Step(pause=TURN_PAUSE))
-        table.scenery.show(path, STEP_PAUSE if events else 0, afterwards)
+        table.scenery.show(path, STEP_PAUSE if events else 0, self._awards(events))
         table.intent.wish = wish if scene.hand else ""
         if not table.scenery.animator.running:
             self.landed()
@@ -189,7 +186,7 @@ class Course:
         """The session has told all: whose turn it is may have changed with the curtain."""
         table = self._table
         scene = self.look()
-        if self._coming is not None:
+        if self._coming is not None or (scene.shown != self.scene.shown and table.scenery.animator.running):
             self._coming = scene
         elif self._peeking is None and _seen(scene) != _seen(self.scene):
             if scene.shown != self.scene.shown:
@@ -204,8 +201,12 @@ class Course:
     def landed(self) -> None:
         """All pieces lie: turn to the next hall, or light what may be done next."""
         table = self._table
+        if self._coming is not None and not self._waited:
+            self._waited = True
+            table.scenery.animator.play([Step(pause=TURN_PAUSE)])
+            return
         if self._coming is not None:
-            scene, self._coming = self._coming, None
+            scene, self._coming, self._waited = self._coming, None, False
             self._turn(scene)
             return
         scene = self.scene
