@@ -203,12 +203,13 @@ class FameChart(Chart):
 
     def _line(self, painter: QPainter, skin: Skin, seat: int, points: list[QPointF]) -> None:
         colour = skin.theme.seat(seat)
-        painter.setPen(seat_pen(seat, colour))
+        mark = self.look.seat_colours[seat] if seat < len(self.look.seat_colours) else seat  # shape and dashes go with the colour
+        painter.setPen(seat_pen(mark, colour))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if len(points) > 1:
             painter.drawPolyline(points)
         for number in sorted({*range(0, len(points), 3), len(points) - 1}):
-            paint_marker(painter, points[number], seat, 5, colour, skin.color("surface"))
+            paint_marker(painter, points[number], mark, 5, colour, skin.color("surface"))
 
     def _ends(self, painter: QPainter, skin: Skin, plot: QRectF, ends: list[tuple[float, SheetSeat]]) -> None:
         height = max(22.0, em(skin.font(13.5)) * 1.6) + 4

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtCore import QRectF, QStandardPaths, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -136,7 +137,7 @@ class GamePage(QWidget):
             log.pointed.connect(self.moments.point)
             log.chosen.connect(self.moments.show)
             log.left.connect(self.moments.leave)
-            log.replay_asked.connect(lambda: self.moments.show(0))
+            log.replay_asked.connect(self.moments.show_last_round)
             log.since_asked.connect(self.show_since)
         overlays.callout.closed.connect(self.table.forgive)
         overlays.chip.undone.connect(lambda: self.do("undo"))
@@ -307,9 +308,9 @@ class GamePage(QWidget):
         sheet = self.overlays.sheet
         if sheet is None or self._dialogs is None:
             return
-        from exhibition_suite.storage import places
-
-        suggested = places.saves_folder().parent / f"{self.look.words.say('game.exhibition.title')}.png".replace(":", "")
+        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation) or Path.home())
+        title = self.look.words.say(f"game.{self.session.match.game.id}.title").replace(":", "")
+        suggested = folder / f"{title}.png"
         path = self._dialogs.choose_save_file(self.tr("Export the score sheet"), suggested, self.tr("Pictures (*.png)"))
         if path is not None:
             kept = sheet.picture().save(str(path.with_suffix(".png")))

@@ -188,8 +188,9 @@ class LogPanel(Surface):
 
     Signals:
         pointed, chosen, left: see `LineView`.
-        replay_asked: step through the whole game.
+        replay_asked: show the last round once more.
         since_asked: what happened since my last turn.
+        closed: the drawer shall go.
     """
 
     pointed = Signal(int)
@@ -197,8 +198,12 @@ class LogPanel(Surface):
     left = Signal()
     replay_asked = Signal()
     since_asked = Signal()
+    closed = Signal()
 
-    def __init__(self, look: Look, seats: tuple[SeatSetup, ...], model: LogModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, seats: tuple[SeatSetup, ...], model: LogModel, parent: QWidget | None = None, *, drawer: bool = False
+    ) -> None:
+        """`drawer` has a button to close it."""
         super().__init__(parent)
         self.look = look
         self._seats = seats
@@ -211,6 +216,9 @@ class LogPanel(Surface):
         self.since_button.clicked.connect(self.since_asked)
         self.replay_button = IconButton("replay", kind="bare", side=30)
         self.replay_button.clicked.connect(self.replay_asked)
+        self.close_button = IconButton("x", kind="bare", side=30, parent=self)
+        self.close_button.setVisible(drawer)
+        self.close_button.clicked.connect(self.closed)
         self.view = LineView(model)
         for signal, mine in ((self.view.pointed, self.pointed), (self.view.chosen, self.chosen), (self.view.left, self.left)):
             signal.connect(mine)
@@ -226,7 +234,7 @@ class LogPanel(Surface):
         head.addWidget(IconView("log", 18, "ink2"))
         head.addSpacing(6)
         head.addWidget(self.title, 1)
-        for button in (self.filter_button, self.since_button, self.replay_button):
+        for button in (self.filter_button, self.since_button, self.replay_button, self.close_button):
             head.addWidget(button)
         self.corner = QVBoxLayout()
         self.corner.setContentsMargins(12, 0, 12, 0)
@@ -262,7 +270,8 @@ class LogPanel(Surface):
         self.title.setText(self.tr("What happened"))
         self.view.setAccessibleName(self.title.text())
         self.since_button.set_name(self.tr("Since my last turn"))
-        self.replay_button.set_name(self.tr("Replay the game so far"))
+        self.replay_button.set_name(self.tr("Replay the last round"))
+        self.close_button.set_name(self.tr("Close"), self.tr("Esc"))
         self._name_filter()
         self.menu.clear()
         self.menu.addAction(self.tr("All seats"), lambda: self.filter_seat(-1))

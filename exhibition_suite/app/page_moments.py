@@ -60,6 +60,14 @@ class Moments(QObject):
         page.lay_out()
         page.replay_bar.raise_()
 
+    def show_last_round(self) -> None:
+        """Plays the last full round once more (of the first one, what there is)."""
+        steps = self._page.session.match.steps
+        begins = [number for number, step in enumerate(steps, 1) if any(event.id == "round" for event in step.events)]
+        self.show(begins[-2] if len(begins) > 1 else 0)
+        if self._page.replay_bar.replay is not None:
+            self._page.replay_bar.replay.run()
+
     def leave(self) -> None:
         """Back to the present; after the end, back to the score sheet."""
         page = self._page

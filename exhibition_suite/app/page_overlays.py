@@ -50,13 +50,14 @@ class Overlays(QObject):
         self.chip = UndoChip(look, page)
         self.hints = HintPanel(look, page)
         self.since = SincePanel(look, page)
-        self.drawer = LogPanel(look, log_seats, model, page)
+        self.drawer = LogPanel(look, log_seats, model, page, drawer=True)
         self.drawer.hide()
         self.curtain = Curtain(look, page)
         for panel in (self.hints, self.since):
             panel.closed.connect(lambda panel=panel: self._close(panel))
         self.callout.rule_asked.connect(self.open_book)
         self.drawer.left.connect(self.close_panels)
+        self.drawer.closed.connect(self.close_panels)
 
     # ---- panels
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -381,6 +384,26 @@ def test_what_others_do_is_said_aloud(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     assert said[0].startswith("Otto took ")
     page.session.play(str(page.session.match.state.actions()[0]))
     assert len(said) == 1, "one's own moves are not told back"
+
+
+def test_the_score_sheet_is_written_as_a_picture(qtbot: QtBot, tmp_path: Path) -> None:
+    page = open_at(qtbot, 5, "person", "person")
+
+    class Chooser:
+        """Answers the question for a file."""
+
+        def choose_save_file(self, _title: str, suggested: Path, _kinds: str) -> Path:
+            assert suggested.name == "Exhibition 20th Century.png"
+            return tmp_path / "sheet"
+
+    page._dialogs = Chooser()
+    page.do("score")
+    settle()
+    assert page.overlays.sheet is not None
+    with qtbot.waitSignal(page.toast_asked) as toast:
+        page.overlays.sheet.picture_asked.emit()
+    assert toast.args == ["The picture is saved."]
+    assert QImage(str(tmp_path / "sheet.png")).width() > 1000
 
 
 def test_the_menu_offers_everything_in_words(qtbot: QtBot) -> None:

@@ -142,6 +142,28 @@ def test_since_my_last_turn_on_demand(qtbot: QtBot) -> None:
     assert not page.overlays.since.isVisible()
 
 
+def test_the_last_round_can_be_seen_once_more(qtbot: QtBot) -> None:
+    page = in_round(qtbot, 4, "person", "person")
+    qtbot.mouseClick(page.side.log.replay_button, Qt.MouseButton.LeftButton)
+    settle()
+    replay = page.replay_bar.replay
+    assert replay is not None
+    assert replay.match.at(replay.position).round == 3
+    assert replay.running
+    page.moments.leave()
+    assert page.session.match.state.round == 4
+
+
+def test_the_drawer_closes_by_its_button(qtbot: QtBot) -> None:
+    page = in_round(qtbot, 2, *["person"] * 5, size=(1280, 720))
+    page.do("log")
+    settle()
+    assert page.overlays.drawer.isVisible()
+    assert not page.side.log.close_button.isVisible()
+    qtbot.mouseClick(page.overlays.drawer.close_button, Qt.MouseButton.LeftButton)
+    assert not page.overlays.drawer.isVisible()
+
+
 def test_awards_have_their_icon() -> None:
     match = play_on(new_match("person", "person"))
     kinds = {line.kind: line for line in lines_of(match, look_of())}
