@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from . import levels
 from .fonts import ui_font
 from .icons import paint_icon
+from .line_breaks import Fit, fit
 from .theme import Theme, faded, mix
 
+LABEL_SIZES = {1: (12.0, 11.5, 11.0), 2: (11.5, 11.0)}
+"""Sizes of the reason on a place, by number of lines."""
 State = Literal["plain", "closed", "legal", "aimed", "refused"]
 SignPainter = Callable[[QPainter, QRectF], None]
 
@@ -137,18 +140,14 @@ class SlotItem(QGraphicsItem):
             self._paint_label(painter, label, ink)
 
     def _paint_label(self, painter: QPainter, label: str, ink: QColor) -> None:
-        room = self.rect.width() - 10
-        size = 12.0
-        while size > 10.5 and QFontMetricsF(ui_font(size, 600)).horizontalAdvance(label) > room:
-            size -= 0.5
-        font = ui_font(size, 600)
-        lines = wrap(label, QFontMetricsF(font), room, 2)
+        found = label_fit(label, self.rect.width())
+        font = ui_font(found.size, 600)
         painter.setFont(font)
         painter.setPen(ink)
-        step = size + 2
-        base = self.rect.bottom() - self.rect.height() * 0.165 - step * (len(lines) - 1) * 0.75
-        for number, line in enumerate(lines):
-            width = QFontMetricsF(font).horizontalAdvance(line)
+        step = found.size + 2
+        base = self.rect.bottom() - self.rect.height() * 0.165 - step * (len(found.lines) - 1) * 0.75
+        for number, line in enumerate(found.lines):
+            width = _label_width(found.size, line)
             painter.drawText(QPointF(self.rect.center().x() - width / 2, base + number * step), line)
 
     def _paint_refused(self, painter: QPainter, theme: Theme) -> None:
@@ -361,31 +360,10 @@ def _round(color: QColor, width: float) -> QPen:
     return QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
-NOT_FIRST = "、。」』）ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.!?:;)"
-NOT_LAST = "「『（("
+def _label_width(px: float, text: str) -> float:
+    return QFontMetricsF(ui_font(px, 600)).horizontalAdvance(text)
 
 
-def wrap(text: str, metrics: QFontMetricsF, room: float, most: int) -> list[str]:
-    """Breaks `text` into at most `most` lines: at blanks, in Japanese between characters (kinsoku); the last is elided."""
-    lines: list[str] = []
-    rest = text
-    while rest and len(lines) < most - 1 and metrics.horizontalAdvance(rest) > room:
-        cut = _break(rest, metrics, room)
-        if cut <= 0:
-            break
-        lines.append(rest[:cut].rstrip())
-        rest = rest[cut:].lstrip()
-    lines.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room + 0.5))
-    return lines
-
-
-def _break(text: str, metrics: QFontMetricsF, room: float) -> int:
-    fit = len(text)
-    while fit > 1 and metrics.horizontalAdvance(text[:fit]) > room:
-        fit -= 1
-    for cut in range(fit, 0, -1):
-        before, after = text[cut - 1], text[cut : cut + 1]
-        wide = ord(before) > 0x2E80 or (after and ord(after) > 0x2E80)
-        if (wide or before == " " or after == " ") and after not in NOT_FIRST and before not in NOT_LAST:
-            return cut
-    return 0
+def label_fit(label: str, width: float) -> Fit:
+    """How a reason is set on a place of this width: one line, else two; cut short only where even that does not do."""
+    return fit(label, width - 10, _label_width, LABEL_SIZES)

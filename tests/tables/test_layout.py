@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF
 
-from exhibition_suite.board.fonts import ui_font
+from exhibition_suite.board.slot import label_fit
 from exhibition_suite.tables.exhibition.layout import CASES, COLUMN_PLACES, DEPOT_PLACES, HEADER_PLACES, SPOT_PLACES, layout
 
 KINDS = ("standard", "compact")
@@ -93,11 +92,8 @@ def test_reasons_fit_their_places(sit_down: Any, kind: Any, language: str, optio
         person.wait()
         for place, mark in person.table.marks.items():
             if mark.label:
-                room = person.table.scenery.layout.rect(place).width() - 10
-                words = mark.label.split() if language == "en" else [mark.label]
-                width = QFontMetricsF(ui_font(10.5, 600)).horizontalAdvance(mark.label)
-                assert width <= 2 * room - 8, mark.label
-                assert all(QFontMetricsF(ui_font(10.5, 600)).horizontalAdvance(word) <= room * 2 for word in words)
+                found = label_fit(mark.label, person.table.scenery.layout.rect(place).width())
+                assert not found.cut, mark.label
                 checked += 1
     assert checked
 
