@@ -48,19 +48,19 @@ class ProgressRuler(QWidget):
     def signs(self) -> list[QRectF]:
         """Where each player's sign stands: over its number, side by side with those that have as many."""
         left, right = self._ends()
-        found: dict[int, QRectF] = {}
-        taken = 0.0
+        step = SIGN_WIDTH + 0.5
         order = sorted(range(len(self._seats)), key=lambda seat: (self._filled[seat], seat))
-        groups: dict[int, list[int]] = {}
+        starts: list[float] = []
         for seat in order:
-            groups.setdefault(self._filled[seat], []).append(seat)
-        for count, seats in groups.items():
-            centre = left + (right - left) * count / SPOTS
-            start = max(centre - len(seats) * (SIGN_WIDTH + 0.5) / 2, taken)
-            start = min(start, self.width() - len(seats) * (SIGN_WIDTH + 0.5))
-            for number, seat in enumerate(seats):
-                found[seat] = QRectF(start + number * (SIGN_WIDTH + 0.5), 1, SIGN_WIDTH, SIGN_HEIGHT)
-            taken = start + len(seats) * (SIGN_WIDTH + 0.5)
+            count = self._filled[seat]
+            same = [other for other in order if self._filled[other] == count]
+            first = left + (right - left) * count / SPOTS - len(same) * step / 2
+            starts.append(max(first + same.index(seat) * step, starts[-1] + step if starts else 0.0))
+        room = self.width() - SIGN_WIDTH
+        for number in reversed(range(len(order))):
+            starts[number] = room = min(starts[number], room)
+            room -= step
+        found = {seat: QRectF(start, 1, SIGN_WIDTH, SIGN_HEIGHT) for seat, start in zip(order, starts, strict=True)}
         return [found[seat] for seat in range(len(self._seats))]
 
     def _ends(self) -> tuple[float, float]:
