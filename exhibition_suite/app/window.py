@@ -219,7 +219,6 @@ class MainWindow(QWidget):
         page.again_asked.connect(self.play_again)
         page.setup_asked.connect(self._setup_again)
         page.branch_asked.connect(self.play)
-        page.branch_asked.connect(self.play)
         page.toast_asked.connect(lambda text: self.dialogs.toast(text))
 
     def play_again(self, same_deal: bool) -> None:
@@ -264,7 +263,7 @@ class MainWindow(QWidget):
 
         session = self.game.session
         names = self.look.words.join([seat.name for seat in session.match.seats])
-        sheet = NameSheet(self.look, self.tr("Save the game"), self.tr("Name of the saved game"), names, session.save)
+        sheet = NameSheet(self.look, False, names, session.save)
         sheet.failed.connect(self.tell_fault)
         sheet.named.connect(lambda name: self.dialogs.toast(self.tr("Saved as “{name}”").format(name=name), icon="save"))
         self.dialogs.open(sheet)
@@ -321,16 +320,12 @@ class MainWindow(QWidget):
 
     def tell_fault(self, fault: Any) -> None:
         """A fault of the storage, in three sentences: what happened, what is safe, what to do next."""
-        self._tell_code(getattr(fault, "code", "io"), getattr(fault, "params", {}))
+        self.dialogs.tell_fault(getattr(fault, "code", "io"), getattr(fault, "params", {}))
 
     def tell_trouble(self, trouble: Any) -> None:
         """A trouble of the session. The game goes on, so it is a toast that stays until it is read."""
         words = self.look.words.fault(trouble.code, **trouble.params)
         self.dialogs.toast(f"{words.happened} {words.safe}", self.tr("Got it"), icon="warn", stay_ms=12000)
-
-    def _tell_code(self, code: str, params: dict[str, Any]) -> None:
-        words = self.look.words.fault(code, **params)
-        self.dialogs.tell(words.happened, "\n".join(part for part in (words.safe, words.advice) if part), icon="warn")
 
     def _settings_not_kept(self, fault: Any) -> None:
         words = self.look.words.fault(fault.code, **fault.params)
