@@ -3,7 +3,8 @@
 Requests (dictionaries; `id` is any number of the caller's):
 
 - `{"id", "kind": "think", "record", "level", "seed"}`: what would `level` play now? `record` is `Record.plain()`; `seed` is the
-  bot's chance. With `"iterations"` or `"seconds"` the level's own limits are replaced (an iteration limit alone makes the answer reproducible).
+  bot's chance. With `"iterations"` or `"seconds"` the level's own limits are replaced; an iteration limit alone makes the answer
+  reproducible.
 - `{"id", "kind": "hint", "record", "level", "seed"}`: which moves are worth playing, and why?
 - `{"id", "kind": "now"}`: request `id` has thought long enough; answer with the best move so far.
 - `{"id", "kind": "cancel"}`: request `id` is not wanted any more.

@@ -56,7 +56,7 @@ def _tell_engine(rows: list[dict[str, Any]], console: Console) -> None:
     console.table(head, [_engine_row(row, console) for row in rows])
     missing = [row["system"] for row in rows if not row["rate"]]
     if missing:
-        console.line(say("cli.bench.missing", names=console.words.join(missing)))
+        console.line(say("cli.bench.missing", missing=console.words.join(missing)))
     console.line()
 
 

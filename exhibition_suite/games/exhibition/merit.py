@@ -211,7 +211,7 @@ def _worth(state: ExhibitionState, seat: int, card: int, continent: int, spots: 
     if spots & apart and state.kinds[3] == "years_gap":
         left = card if spots & _LEFT else YEARS
         right = YEARS - card if spots & _RIGHT else YEARS
-        value += _GAP_X * (left if left < right else right) / YEARS
+        value += _GAP_X * min(left, right) / YEARS
     if card // 10 == state.secrets[seat]:
         value += _SECRET
     return value
