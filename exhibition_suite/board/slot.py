@@ -28,7 +28,7 @@ class Mark:
 
     Attributes:
         state: `plain` (a piece lies there, nothing to say), `closed`, `legal`, `aimed` or `refused`.
-        label: one-line reason on an empty place, e.g. "between 1967 and 1998".
+        label: one-line reason on an empty place, e.g. "between 1967 and 1998"; on a closed one why nothing lies there.
         flag: what the place is worth, e.g. "+6", or "".
         good: the flag says something positive.
         selected: the piece on it is in hand.
@@ -182,6 +182,8 @@ class SlotItem(QGraphicsItem):
             self._paint_open(painter, self.theme)
         else:
             self._paint_closed(painter, self.theme)
+            if self.mark.label:
+                self._paint_label(painter, self.mark.label, self.theme.color("ink2"))
         if self.mark.raised:
             self.overlay.paint_border(painter, self.theme)
 

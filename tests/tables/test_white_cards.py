@@ -177,6 +177,7 @@ def test_an_empty_column_asks_for_another_continent(sit_down: Any) -> None:
 
     person = sit_down(prepare=prepare, players=("person",))
     assert "choose another continent" in person.prompt.title
+    assert person.table.marks["column:oceania:0"].label == "no card: choose another continent"
     person.click("column:asia:0")
     assert person.log == ["go asia"]
     assert person.agrees()

@@ -29,8 +29,13 @@ class Display:
     def __init__(self, table: ExhibitionTable) -> None:
         self._table = table
         self.marks: dict[str, Mark] = {}
-        self.lit = bool(table.look.show_legal)
+        self.lit = self._setting = bool(table.look.show_legal)
         self._ground_key: object = None
+
+    def follow_setting(self) -> None:
+        """A new choice in the settings counts more than the key."""
+        if self._setting != self._table.look.show_legal:
+            self.lit = self._setting = self._table.look.show_legal
 
     def dark(self) -> None:
         """No lights while pieces fly."""

@@ -128,6 +128,7 @@ class KeyDesk:
             Qt.Key.Key_H: table.toggle_lit,
             Qt.Key.Key_C: table.toggle_compare,
             Qt.Key.Key_V: self._look_closer,
+            Qt.Key.Key_F1: self._ask_rule,
         }
         if key in letters and not event.isAutoRepeat():
             return letters[key]()
@@ -177,6 +178,10 @@ class KeyDesk:
         self._go(lit[number])
         if self._table.scene.phase == "take" and not self._table.intent.held:
             self._table.desk.clicked(lit[number])
+        return True
+
+    def _ask_rule(self) -> bool:
+        self._table.rule_asked.emit(self._table.rule_of_the_moment())
         return True
 
     def _look_closer(self) -> bool:

@@ -7,6 +7,8 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from exhibition_suite.board.slot import PLAIN, Mark
 from exhibition_suite.engine import OVER, Ruling, SeatSetup
 from exhibition_suite.games.exhibition.content import CARD_IDS, CARD_OF, CONTINENTS
@@ -131,6 +133,7 @@ def marks(
     if scene.acting:
         found |= _market(scene, intent, lit)
         found |= _headers(scene, intent, lit)
+        found |= _bare_shelf(scene)
         found |= _hall(scene, intent, look, small, lit)
     if intent.refused:
         found[intent.refused] = Mark("refused")
@@ -148,6 +151,15 @@ def _market(scene: Scene, intent: Intent, lit: bool) -> dict[str, Mark]:
         elif lit and not intent.held:
             found[place] = Mark("legal")
     return found
+
+
+def _bare_shelf(scene: Scene) -> dict[str, Mark]:
+    """The own column is empty (EX-031): its shelf says what to do."""
+    if scene.phase != "go":
+        return {}
+    at = CONTINENTS[scene.view.vehicles[scene.seat]]
+    words = QCoreApplication.translate("ExhibitionTable", "no card: choose another continent")
+    return {f"column:{at}:0": Mark("closed", label=words)}
 
 
 def _headers(scene: Scene, intent: Intent, lit: bool) -> dict[str, Mark]:

@@ -294,6 +294,7 @@ class ExhibitionTable(QWidget):
 
     def _look_changed(self) -> None:
         self._apply_motion()
+        self.display.follow_setting()
         self.retranslate()
 
     def retranslate(self) -> None:
