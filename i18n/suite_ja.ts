@@ -758,6 +758,10 @@
         <source>NEW</source>
         <translation>補充</translation>
     </message>
+    <message>
+        <source>no card: choose another continent</source>
+        <translation>カードなし：別の大陸を選ぶ</translation>
+    </message>
 </context>
 <context>
     <name>FameChart</name>
