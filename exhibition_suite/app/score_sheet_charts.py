@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
+    QScrollArea,
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
@@ -139,13 +140,22 @@ class LinePage(Skinned, QWidget):
         buttons.addWidget(self.back)
         buttons.addWidget(self.open)
         buttons.addStretch(1)
+        inner = QWidget()
+        told = QVBoxLayout(inner)
+        told.setContentsMargins(0, 0, 8, 0)
+        told.setSpacing(10)
+        for part in (self.tag, self.title, self.text):
+            told.addWidget(part)
+        told.addLayout(self.sources)
+        told.addStretch(1)
+        scroller = QScrollArea()  # a long rule scrolls by itself and never makes the sheet longer
+        scroller.setWidgetResizable(True)
+        scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroller.setWidget(inner)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        for part in (self.tag, self.title, self.text):
-            column.addWidget(part)
-        column.addLayout(self.sources)
-        column.addStretch(1)
+        column.addWidget(scroller, 1)
         column.addLayout(buttons)
 
     def show_line(self, line_id: str) -> None:

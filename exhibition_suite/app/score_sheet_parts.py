@@ -177,6 +177,8 @@ class LineRow(_Arrows, _Row, PlainButton, QAbstractButton):
         painter.setPen(skin.color("ink2"))
         painter.setFont(skin.font(12.5, 500))
         if columns.source[1] > 60 * max(1.0, skin.scale):
+            if text_width(source, painter.font()) > columns.source[1]:
+                source = self._words.source(self.line_id, short=True)
             draw_line(painter, QRectF(columns.source[0], 0, columns.source[1], height), source)
         best = self.facts.best(self.line_id)
         for seat, text in zip(self.facts.seats, points, strict=True):

@@ -69,8 +69,8 @@ class SheetWords:
     def line_name(self, line_id: str) -> str:
         return self._words.say(f"score.{line_id}")
 
-    def source(self, line_id: str) -> str:
-        """What a line's points come from, for all seats in one short row: "94 · 94 · 71 years"."""
+    def source(self, line_id: str, short: bool = False) -> str:
+        """What a line's points come from, for all seats in one short row: "94 · 94 · 71 years"; `short` names continents by letters."""
         fixed = {
             "number_of_decades": QCoreApplication.translate("ScoreSheet", "out of 10"),
             "empty_spots": QCoreApplication.translate("ScoreSheet", "{points} each").format(points=plain(-1)),
@@ -78,14 +78,14 @@ class SheetWords:
         }
         if line_id in fixed:
             return fixed[line_id]
-        parts = " · ".join(self._part(seat.line(line_id)) for seat in self._facts.seats)
+        parts = " · ".join(self._part(seat.line(line_id), short) for seat in self._facts.seats)
         if line_id == "all_6_continents":
             return QCoreApplication.translate("ScoreSheet", "round {rounds}").format(rounds=parts)
         if line_id in ("years_gap", "short_era"):
             return QCoreApplication.translate("ScoreSheet", "{years} years").format(years=parts)
         return parts
 
-    def _part(self, line: ScoreLine | None) -> str:
+    def _part(self, line: ScoreLine | None, short: bool) -> str:
         """One seat's part of `source`; a dash where there is nothing."""
         if line is None:
             return "–"
@@ -94,7 +94,8 @@ class SheetWords:
             return self._run(params)
         if line.id == "continent_focus":
             names = params.get("continents", [])
-            return f"{self._words.say(f'continent.{names[0]}')} {params['count']}" if names else "–"
+            key = f"continent.{names[0]}" if names else ""
+            return f"{self._words.say(f'{key}.short' if short else key)} {params['count']}" if names else "–"
         if line.id == "secret_decade":
             return self._words.say(f"decade.{params['decade']}.short")
         for field in ("round", "years", "year"):
