@@ -48,12 +48,12 @@ class CrashSheet(Sheet):
     quit_asked = Signal()
 
     def __init__(self, look: Look, report: str, hard: bool) -> None:
+        self.details = QPlainTextEdit(report)
         super().__init__(look, "suite", QSize(860, 600), backdrop="page")
         self.report = report
         self._hard = hard
         self.text = Label("", "body", wrap=True)
         self.safe = Label("", "body", "ink2", wrap=True)
-        self.details = QPlainTextEdit(report)
         self.details.setReadOnly(True)
         self.details.setTabChangesFocus(True)
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

@@ -14,12 +14,16 @@ from .look import Look
 from .sheet import Sheet, SheetLayer
 from .skin import dress
 
+Wording = Callable[[], tuple[str, str]]
+"""Says a title and a text in the language of the moment."""
+
 
 class Question(Sheet):
     """A small sheet with a sentence or two and up to three buttons.
 
     Attributes:
         buttons: by id.
+        texts: the paragraphs.
         answer: id of the button pressed; "" while none was.
     """
 
@@ -27,35 +31,34 @@ class Question(Sheet):
         self,
         look: Look,
         world: str,
-        title: str,
-        text: str,
-        choices: Sequence[tuple[str, str, str]],
+        wording: Wording,
+        choices: Sequence[tuple[str, Callable[[], str], str]],
         icon: str = "help",
         parent: QWidget | None = None,
     ) -> None:
-        """`choices` are (id, words, kind of button); Esc answers with ""."""
+        """`choices` are (id, what says the words, kind of button); Esc answers with ""."""
         super().__init__(look, world, QSize(600, 300), backdrop="page", parent=parent)
         self.fits_content = True
         self.answer = ""
-        self.set_title(title)
+        self._wording = wording
+        self._say = {key: words for key, words, _kind in choices}
         self.heading.size_px = 20
+        self.heading.reskin()
         row = QHBoxLayout()
         row.setSpacing(18)
         row.addWidget(IconView(icon, 34, "accentInk"), 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(10)
-        self.texts = []
-        for part in text.split("\n"):
-            label = Label(part, "body", wrap=True)
-            self.texts.append(label)
+        self.texts = [Label("", "body", wrap=True) for _part in wording()[1].split("\n")]
+        for label in self.texts:
             words.addWidget(label)
         row.addLayout(words, 1)
         self.body.addLayout(row)
         self.body.setContentsMargins(32, 14, 32, 22)
         self.foot.addStretch(1)
         self.buttons: dict[str, PushButton] = {}
-        for key, label_text, kind in choices:
-            button = PushButton(label_text, kind=kind)
+        for key, _words, kind in choices:
+            button = PushButton("", kind=kind)
             button.clicked.connect(lambda _checked=False, key=key: self._answered(key))
             self.buttons[key] = button
             self.foot.addWidget(button)
@@ -67,6 +70,15 @@ class Question(Sheet):
 
     def first_focus(self) -> QWidget | None:
         return next(reversed(self.buttons.values()), None)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        title, text = self._wording()
+        self.set_title(title)
+        for label, part in zip(self.texts, text.split("\n"), strict=False):
+            label.setText(part)
+        for key, button in self.buttons.items():
+            button.setText(self._say[key]())
 
 
 class Dialogs(QObject):
@@ -88,30 +100,39 @@ class Dialogs(QObject):
 
     def ask(
         self,
-        title: str,
-        text: str,
-        choices: Sequence[tuple[str, str, str]],
+        wording: Wording,
+        choices: Sequence[tuple[str, Callable[[], str], str]],
         done: Callable[[str], None],
         *,
         icon: str = "help",
         world: str = "suite",
     ) -> Question:
-        """Asks in the window and calls `done` with the id of the choice, "" for none. Returns at once."""
-        sheet = Question(self._look, world, title, text, choices, icon)
+        """Asks in the window and calls `done` with the id of the choice, "" for none. Returns at once.
+
+        `wording` and the choices' words are called again when the language changes.
+        """
+        sheet = Question(self._look, world, wording, choices, icon)
         sheet.closed.connect(lambda: done(sheet.answer))
         self.open(sheet)
         return sheet
 
-    def tell(self, title: str, text: str, done: Callable[[], None] | None = None, *, icon: str = "info", world: str = "suite") -> Question:
+    def tell(self, wording: Wording, done: Callable[[], None] | None = None, *, icon: str = "info", world: str = "suite") -> Question:
         """Says something that has to be seen; one button."""
-        return self.ask(
-            title,
-            text,
-            [("ok", self.tr("Got it"), "primary")],
-            lambda _answer: done() if done is not None else None,
-            icon=icon,
-            world=world,
-        )
+
+        def answered(_answer: str) -> None:
+            if done is not None:
+                done()
+
+        return self.ask(wording, [("ok", lambda: self.tr("Got it"), "primary")], answered, icon=icon, world=world)
+
+    def tell_fault(self, code: str, params: dict[str, object]) -> Question:
+        """A fault of the storage in three sentences: what happened, what is safe, what to do next."""
+
+        def wording() -> tuple[str, str]:
+            words = self._look.words.fault(code, **params)
+            return words.happened, "\n".join(part for part in (words.safe, words.advice) if part)
+
+        return self.tell(wording, icon="warn")
 
     def toast(
         self, text: str, button: str = "", pressed: Callable[[], None] | None = None, *, icon: str = "info", stay_ms: int = 4000

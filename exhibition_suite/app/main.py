@@ -86,9 +86,11 @@ def _settle(window: MainWindow, reporter: object) -> None:
     window.after_first_paint()
     if not load_fonts():
         window.dialogs.tell(
-            window.tr("The program's fonts are missing"),
-            window.tr(
-                "Texts are shown in the system's fonts, which may lack Japanese signs. Installing the program again brings them back."
+            lambda: (
+                window.tr("The program's fonts are missing"),
+                window.tr(
+                    "Texts are shown in the system's fonts, which may lack Japanese signs. Installing the program again brings them back."
+                ),
             ),
             icon="text",
         )

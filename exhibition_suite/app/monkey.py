@@ -21,6 +21,9 @@ from .hands import Hands
 from .main import missing_display
 
 SIZES = ((1280, 720), (1600, 900), (1120, 640), (1920, 1080), (1366, 768))
+PATIENCE = 5.0
+"""Seconds the bots may take for their moves."""
+
 _KEYS = (
     (Qt.Key.Key_Tab, ""),
     (Qt.Key.Key_Return, ""),
@@ -73,6 +76,8 @@ class _Monkey:
     """
 
     def __init__(self, seed: int, say: Callable[[str], Any]) -> None:
+        from exhibition_suite.session.near_thinker import NearThinker
+
         from .look import Look
         from .main import open_window
 
@@ -85,6 +90,8 @@ class _Monkey:
         self.app = found if isinstance(found, QApplication) else QApplication(["exhibition-suite"])
         look = Look({"language": "en", "theme": "light", "motion": "none", "speed": 0.0, "bot_pause": 0, "bot_speed": 4.0}, keep=True)
         self.window = open_window(look)
+        # Bots that answer at once and in this process: the same seed makes the same games.
+        self.window.thinker = NearThinker(plain=True, parent=self.window)
         # File choosers and the system's file manager are not ours to play with.
         self.window.dialogs.choose_save_file = lambda *_: None  # type: ignore[method-assign]
         self.window.dialogs.choose_open_file = lambda *_: None  # type: ignore[method-assign]
@@ -113,7 +120,7 @@ class _Monkey:
         finally:
             sys.excepthook = hook
             qInstallMessageHandler(handler)
-            self.window.close()
+            self.window.leave()
             self.app.processEvents()
             from exhibition_suite.session.thinker import shared_thinker
 
@@ -127,7 +134,7 @@ class _Monkey:
         number = 0
         for number in range(1, steps + 1):
             what = self._gesture()
-            self.app.processEvents()
+            self._settle()
             wrong = self.faults + self._disagreements()
             if wrong:
                 self.say(f"FAILED  seed {self.seed}, gesture {number}: {what}")
@@ -154,6 +161,22 @@ class _Monkey:
                 return way()
             place -= weight
         raise AssertionError(place)
+
+    def _settle(self) -> None:
+        """Lets happen what the gesture set going, the bots' moves too, so that the next gesture always finds the same position."""
+        end = time.monotonic() + PATIENCE
+        self.app.processEvents()
+        while time.monotonic() < end and self._waiting():
+            self.app.processEvents()
+            time.sleep(0.001)
+        self.app.processEvents()
+
+    def _waiting(self) -> bool:
+        page: Any = self.window.game
+        if page is None or page.replaying:
+            return False
+        session = page.session
+        return not (session.over or session.paused or session.curtain_for >= 0 or session.is_person(session.match.state.seat))
 
     def _disagreements(self) -> list[str]:
         page: Any = self.window.game

@@ -36,6 +36,17 @@ class Scroller(QScrollArea):
         if content is not None and content.isAncestorOf(new):
             self.ensureWidgetVisible(new, 12, 12)
 
+    def _give_height(self) -> None:
+        """Qt asks a scrolled part for its least height only; wrapped words need what their width makes of them."""
+        content = self.widget()
+        layout = content.layout() if content is not None else None
+        if content is None or layout is None or not layout.hasHeightForWidth():
+            return
+        layout.activate()  # forgets what its inner layouts remember of smaller type
+        needed = layout.totalHeightForWidth(max(self.viewport().width(), layout.minimumSize().width()))
+        if needed != content.minimumHeight():
+            content.setMinimumHeight(needed)
+
     def sizeHint(self) -> QSize:
         content = self.widget()
         return content.sizeHint() if content is not None else super().sizeHint()
@@ -48,7 +59,12 @@ class Scroller(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
             self.updateGeometry()
+            self._give_height()
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_height()
 
 
 class Sheet(Panel):
@@ -176,6 +192,8 @@ class SheetLayer(QWidget):
         reskin_all(sheet)
         self._sheets.append(sheet)
         sheet.closed.connect(lambda: self.close_sheet(sheet))
+        if sheet.fits_content:
+            sheet.installEventFilter(self)
         self.setGeometry(self.parentWidget().rect())
         self.show()
         self.raise_()
@@ -217,6 +235,8 @@ class SheetLayer(QWidget):
         if sheet.fits_content:
             width = min(size.width(), room.width())
             layout = sheet.layout()
+            if layout is not None:
+                layout.activate()
             needed = layout.totalHeightForWidth(width) if layout is not None and layout.hasHeightForWidth() else sheet.sizeHint().height()
             size = QSize(width, max(needed, 10))
         size = size.boundedTo(room.size())
@@ -229,6 +249,11 @@ class SheetLayer(QWidget):
         if self._sheets:
             self._place(self._sheets[-1])
             self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and isinstance(watched, Sheet):
+            self._place(watched)
+        return super().eventFilter(watched, event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         top = self.top()

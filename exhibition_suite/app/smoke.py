@@ -72,7 +72,7 @@ class _Script:
                 step()
             except Exception as fault:
                 self.say(f"FAILED  {words}: {type(fault).__name__}: {fault}")
-                self.window.close()
+                self.window.leave()
                 return 1
             self.say(f"ok      {words} ({time.monotonic() - started:.1f} s)")
         return 0
@@ -184,7 +184,7 @@ class _Script:
         assert len(self.session.match.steps) > 0
 
     def _close(self) -> None:
-        self.window.close()
+        self.window.leave()
         self.app.processEvents()
         from exhibition_suite.session.thinker import shared_thinker
 

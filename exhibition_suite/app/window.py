@@ -44,6 +44,7 @@ class MainWindow(QWidget):
         dialogs: the one dialog service.
         menu: the main menu.
         game: the page of the game on the table, or None.
+        thinker: who thinks for the bots; None for the program's worker process.
 
     Signals:
         menu_shown: the main menu is in front.
@@ -58,6 +59,7 @@ class MainWindow(QWidget):
         self.look = look
         self._translators = translators
         self.game: GamePage | None = None
+        self.thinker: Any = None
         self._offers: dict[str, Resumable] = {}
         self.setObjectName("window")
         self.setMinimumSize(*SMALLEST)
@@ -161,7 +163,10 @@ class MainWindow(QWidget):
     def play(self, match: Match) -> None:
         """Puts a game on the table and keeps it on disk."""
         game_session = import_module("exhibition_suite.session.game_session").GameSession
-        self.mount(game_session.keep(match, curtain=self.look.curtain))
+        self.mount(game_session.keep(match, **self._how()))
+
+    def _how(self) -> dict[str, Any]:
+        return {"curtain": self.look.curtain, "thinker": self.thinker}
 
     def continue_game(self, game_id: str) -> None:
         """Goes on with the game in progress."""
@@ -173,7 +178,7 @@ class MainWindow(QWidget):
         """Goes on with a game in progress; where it cannot, says why and what else there is."""
         game_session = import_module("exhibition_suite.session.game_session").GameSession
         try:
-            session = game_session.resume(offer, curtain=self.look.curtain)
+            session = game_session.resume(offer, **self._how())
         except OSError as fault:
             self.tell_fault(fault)
             self.refresh_offers()
@@ -184,7 +189,7 @@ class MainWindow(QWidget):
         """Opens a saved game as a game of its own; False, with words, where it cannot be opened."""
         game_session = import_module("exhibition_suite.session.game_session").GameSession
         try:
-            session = game_session.open(path, curtain=self.look.curtain)
+            session = game_session.open(path, **self._how())
         except OSError as fault:
             self.tell_fault(fault)
             return False
@@ -351,6 +356,13 @@ class MainWindow(QWidget):
 
     def other_theme(self) -> None:
         self.look.set(theme="light" if self.look.dark else "dark")
+
+    def leave(self) -> None:
+        """Closes the window for good and takes its language out of the application: another window may follow."""
+        self.close()
+        if self._translators is not None:
+            self._translators.uninstall()
+        self.deleteLater()
 
     # ---- place on the screen
 

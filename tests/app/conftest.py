@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -45,6 +46,10 @@ class Person:
         """The page of the game on the table."""
         assert self.window.game is not None
         return self.window.game
+
+    def leave(self) -> None:
+        """Closes the window; its language goes with it."""
+        self.window.leave()
 
     def click(self, widget: QWidget) -> None:
         assert widget.isVisible(), f"{widget} cannot be seen"
@@ -113,10 +118,8 @@ def open_program(qtbot: Any) -> Iterator[Opener]:
 
     yield open_it
     for window in opened:
-        window.close()
-        if window._translators is not None:
-            window._translators.uninstall()
-        window.deleteLater()
+        if shiboken6.isValid(window):
+            window.leave()
     main._stop_thinking()
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -211,6 +211,9 @@ class Door(Skinned, QWidget):
         pad = round(max(18, 38 * k)) if self._wide else round(26 * k)
         self._column.setContentsMargins(pad, round(34 * k), pad, round(22 * k))
         self._column.setSpacing(round(9 * k))
+        self.new_button.set_height(round(54 * min(1.0, max(k, 0.82))))
+        for button in (self.continue_button, self.quick_button):
+            button.set_height(round(48 * min(1.0, max(k, 0.82))))
         self.title.size_px = 33 * min(k, 1.3)
         self.title.reskin()
 

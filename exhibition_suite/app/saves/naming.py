@@ -31,16 +31,16 @@ class NameSheet(Sheet):
     named = Signal(str)
     failed = Signal(object)
 
-    def __init__(self, look: Look, title: str, label: str, name: str, do: Callable[[str], object], parent: QWidget | None = None) -> None:
-        """`do` gets the name and may raise `StorageFault`."""
+    def __init__(self, look: Look, rename: bool, name: str, do: Callable[[str], object], parent: QWidget | None = None) -> None:
+        """Words for another name (`rename`) or for a first one; `do` gets the name and may raise `StorageFault`."""
         super().__init__(look, "suite", QSize(560, 300), backdrop="page", parent=parent)
         self.fits_content = True
         self._do = do
-        self.set_title(title)
+        self._rename = rename
         self.heading.size_px = 20
         self.heading.reskin()
-        self.label = Label(label, "note", "ink2", wrap=True)
-        self.name = TextInput(name, label)
+        self.label = Label("", "note", "ink2", wrap=True)
+        self.name = TextInput(name)
         self.name.setMaxLength(LONGEST)
         self.why = Label("", "small", "refuse", wrap=True)
         self.why.hide()
@@ -87,5 +87,9 @@ class NameSheet(Sheet):
 
     def retranslate(self) -> None:
         super().retranslate()
+        self.set_title(self.tr("Rename") if self._rename else self.tr("Save the game"))
+        self.label.setText(self.tr("New name of the saved game") if self._rename else self.tr("Name of the saved game"))
+        self.name.setAccessibleName(self.label.text())
+        self._check()
         self.cancel_button.setText(self.tr("Cancel"))
         self.ok_button.setText(self.tr("Save"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.app.controls import Heading, IconButton, Label, Panel, PushButton, SeatSign
 from exhibition_suite.app.look import Look
@@ -68,8 +68,10 @@ class SaveRow(Panel):
         ]
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 10, 12, 12)
+        self._fold = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._fold.setContentsMargins(12, 10, 12, 12)
+        self._fold.setSpacing(12)
+        row = QHBoxLayout()
         row.setSpacing(16)
         row.addWidget(self.thumbnail, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
@@ -89,8 +91,17 @@ class SaveRow(Panel):
         column.addWidget(self.reason)
         column.addStretch(1)
         row.addLayout(column, 1)
+        self._fold.addLayout(row, 1)
+        ways = QHBoxLayout()
+        ways.setSpacing(12)
+        ways.addStretch(1)
         for button, _deed in self._deeds():
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            ways.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._fold.addLayout(ways)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Puts the buttons below the words."""
+        self._fold.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
 
     def offer_rescue(self, moves: int) -> None:
         """A damaged game can be opened up to this move."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.app.controls import Dropdown, Heading, Label, PushButton, TextInput
@@ -144,9 +145,13 @@ class SavesSheet(Sheet):
 
     def _add(self, entry: Entry) -> None:
         row = SaveRow(self.look, entry)
+        row.set_narrow(self._narrow())
         row.asked.connect(lambda deed, row=row: self._do(row, deed))
         self.rows.append(row)
         self._column.addWidget(row)
+
+    def _narrow(self) -> bool:
+        return self.width() < 960 * max(1.0, self.look.scale)
 
     def _next_picture(self) -> None:
         """One picture at a time, so that a long list opens at once."""
@@ -196,8 +201,7 @@ class SavesSheet(Sheet):
             self.refresh()
 
     def _tell(self, fault: StorageFault) -> None:
-        words = self.look.words.fault(fault.code, **fault.params)
-        self._dialogs.tell(words.happened, f"{words.safe}\n{words.advice}", icon="warn")
+        self._dialogs.tell_fault(fault.code, fault.params)
 
     def _open(self, row: SaveRow) -> None:
         entry = row.entry
@@ -220,9 +224,7 @@ class SavesSheet(Sheet):
 
     def _rename(self, row: SaveRow) -> None:
         entry = row.entry
-        sheet = NameSheet(
-            self.look, self.tr("Rename"), self.tr("New name of the saved game"), entry.name, lambda name: browse.rename(entry.path, name)
-        )
+        sheet = NameSheet(self.look, True, entry.name, lambda name: browse.rename(entry.path, name))
         sheet.failed.connect(self._tell)
         sheet.named.connect(lambda _name: self.refresh())
         self._dialogs.open(sheet)
@@ -292,3 +294,8 @@ class SavesSheet(Sheet):
         self.note.setText(self.tr("Deleted games can be taken back for ten seconds."))
         self.done_button.setText(self.tr("Done"))
         self._word_heads()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for row in self.rows:
+            row.set_narrow(self._narrow())
+        super().resizeEvent(event)

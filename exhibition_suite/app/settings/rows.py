@@ -56,13 +56,15 @@ class SettingRow(QWidget):
         self._row.setSpacing(16)
         self._row.addLayout(words, 53)
         self._row.addWidget(control, 47, Qt.AlignmentFlag.AlignVCenter)
+        # Switches of one row have words of their own; whatever has none is called like its row.
+        self._nameless = [part for part in _controls(control) if not part.accessibleName() or part is control]
         self.retranslate()
 
     def retranslate(self) -> None:
         self.title.setText(say(self.wording.title))
         self.help.setText(say(self.wording.help))
         for part in _controls(self.control):
-            if not part.accessibleName() or part is self.control:
+            if part in self._nameless:
                 part.setAccessibleName(self.title.text())
             part.setAccessibleDescription(self.help.text())
 

@@ -1,0 +1,277 @@
+"""The window itself: keys that work everywhere, faults that are told, starting and ending."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from exhibition_suite.app import main
+from exhibition_suite.app.crash import CrashReporter, CrashSheet, trace_path
+from exhibition_suite.app.look import Look
+from exhibition_suite.app.new_game import Plan, SeatPlan
+from exhibition_suite.app.rulebook_sheet import RulebookSheet
+from exhibition_suite.app.window import window_icon
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+ESCAPE = Qt.Key.Key_Escape
+PAIR = Plan("exhibition", (SeatPlan("Hana", "person", "ford"), SeatPlan("Otto", "person", "zeppelin")), {"start": 0}, False, 5)
+
+
+def test_text_grows_and_shrinks_by_keys(person: Any) -> None:
+    person.key(Qt.Key.Key_Plus, CTRL)
+    assert person.window.look.values["text_scale"] == 110
+    assert "110" in person.window.dialogs._toasts[-1].label.text()
+    person.key(Qt.Key.Key_Minus, CTRL)
+    person.key(Qt.Key.Key_Minus, CTRL)
+    person.key(Qt.Key.Key_Minus, CTRL)
+    assert person.window.look.values["text_scale"] == 90
+    person.key(Qt.Key.Key_0, CTRL)
+    assert person.window.look.values["text_scale"] == 100
+
+
+def test_full_screen_and_back(person: Any) -> None:
+    person.key(Qt.Key.Key_F11)
+    assert person.window.isFullScreen()
+    person.key(ESCAPE)
+    assert not person.window.isFullScreen()
+
+
+def test_language_and_theme_by_keys_also_over_a_sheet(person: Any) -> None:
+    person.window.open_about()
+    person.key(Qt.Key.Key_L, CTRL)
+    assert person.sheet.heading.text() == "このプログラムについて"
+    person.key(Qt.Key.Key_D, CTRL)
+    assert person.window.look.dark
+    person.key(ESCAPE)
+    assert person.window.menu.tiles["settings"].text() == "設定"
+
+
+def test_language_and_theme_change_in_the_middle_of_a_game(person: Any) -> None:
+    person.window.start_plan(PAIR)
+    person.wait()
+    before = person.window.grab().toImage()
+    person.key(Qt.Key.Key_L, CTRL)
+    assert person.window.look.language == "ja"
+    assert person.window.grab().toImage() != before
+    person.key(Qt.Key.Key_D, CTRL)
+    session = person.page.session
+    assert session.play(session.match.state.actions()[0])
+    person.key(Qt.Key.Key_L, CTRL)
+    person.key(Qt.Key.Key_D, CTRL)
+    assert person.page.table.scenery.disagreements() == []
+
+
+def test_a_game_takes_no_focus_from_the_window(person: Any) -> None:
+    person.window.start_plan(Plan("exhibition", (SeatPlan("Hana", "person", "ford"), SeatPlan("Otto", "easy", "dc3")), {"start": 0}))
+    person.wait()
+    assert QApplication.activeWindow() is person.window
+    assert person.page.isAncestorOf(QApplication.focusWidget())
+
+
+def test_seats_have_the_colours_of_their_vehicles(person: Any) -> None:
+    person.window.start_plan(Plan("exhibition", (SeatPlan("Hana", "person", "ford"), SeatPlan("Otto", "person", "zeppelin")), {"start": 0}))
+    look = person.window.look
+    plain = Look().theme("exhibition")
+    assert look.theme("exhibition").seat(0) == plain.seat(1), "the Ford is red, also at the first seat"
+    assert look.theme("exhibition").seat(1) == plain.seat(0)
+    person.window.leave_game()
+    assert look.theme("exhibition").seat(0) == plain.seat(0)
+
+
+def test_settings_open_over_a_game_and_give_the_keyboard_back(person: Any) -> None:
+    person.window.start_plan(PAIR)
+    person.wait()
+    person.key(",")
+    assert person.sheet is not None
+    person.key("?")
+    assert person.sheet.nav["keys"].isChecked()
+    person.key(ESCAPE)
+    assert person.sheet is None
+    assert person.page.isAncestorOf(person.focus)
+
+
+def test_leaving_needs_no_question_and_a_toast_says_where_it_is(person: Any) -> None:
+    person.window.start_plan(PAIR)
+    person.page.session.play(person.page.session.match.state.actions()[0])
+    person.key("m")
+    assert person.window.game is None
+    assert "Continue" in person.window.dialogs._toasts[-1].label.text()
+
+
+def test_closing_in_a_game_keeps_it(open_program: Any) -> None:
+    person = open_program()
+    person.window.start_plan(PAIR)
+    person.page.session.play(person.page.session.match.state.actions()[0])
+    person.window.close()
+    again = open_program()
+    again.window.after_first_paint()
+    again.wait()
+    assert not again.window.menu.doors["exhibition"].continue_button.isHidden()
+    again.click(again.window.menu.doors["exhibition"].continue_button)
+    assert len(again.page.session.match.steps) == 1
+
+
+def test_playing_again_and_another_set_up(person: Any) -> None:
+    person.window.start_plan(PAIR)
+    seed = person.page.session.match.seed
+    person.page.again_asked.emit(True)
+    assert person.page.session.match.seed == seed
+    person.page.again_asked.emit(False)
+    assert person.page.session.match.seed != seed
+    person.page.setup_asked.emit()
+    assert person.window.game is None
+    assert person.sheet.game_id == "exhibition"
+
+
+def test_the_rulebook_opens_at_a_rule(person: Any) -> None:
+    person.window.open_rulebook("EX-056")
+    assert isinstance(person.sheet, RulebookSheet)
+
+
+def test_focus_goes_back_through_sheets(person: Any) -> None:
+    start = person.focus
+    person.window.open_settings()
+    inside = person.focus
+    person.window.dialogs.tell(lambda: ("Title", "Text"))
+    assert person.focus is person.sheet.buttons["ok"]
+    person.key(Qt.Key.Key_Return)
+    assert person.focus is inside
+    person.key(ESCAPE)
+    assert person.focus is start
+
+
+def test_a_question_answers_once(person: Any) -> None:
+    answers: list[str] = []
+    choices = [("no", lambda: "No", "plain"), ("yes", lambda: "Yes", "primary")]
+    sheet = person.window.dialogs.ask(lambda: ("Sure?", "Really?"), choices, answers.append)
+    person.click(sheet.buttons["yes"])
+    person.window.dialogs.ask(lambda: ("Sure?", "Really?"), choices, answers.append)
+    person.key(ESCAPE)
+    assert answers == ["yes", ""]
+
+
+def test_one_toast_at_a_time(person: Any) -> None:
+    pressed: list[str] = []
+    person.window.dialogs.toast("first", stay_ms=0)
+    second = person.window.dialogs.toast("second", "Undo", lambda: pressed.append("undo"), stay_ms=0)
+    assert len(person.window.dialogs._toasts) == 1
+    person.click(second.button)
+    assert pressed == ["undo"]
+    assert person.window.dialogs._toasts == []
+    third = person.window.dialogs.toast("third", stay_ms=10)
+    person.wait_for(lambda: third not in person.window.dialogs._toasts)
+
+
+def test_the_window_remembers_its_place(open_program: Any) -> None:
+    first = open_program(keep=True)
+    first.window.resize(1024, 700)
+    first.window.close()
+    again = main.open_window(Look.from_settings())
+    assert again.size().toTuple() == (1024, 700)
+    again.leave()
+
+
+def test_the_icon_has_all_sizes(person: Any) -> None:
+    assert {size.width() for size in window_icon().availableSizes()} >= {16, 32, 48, 256}
+
+
+# ---- faults
+
+
+def test_a_fault_nobody_caught_is_shown_once_and_can_be_copied(person: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    reporter = CrashReporter(person.window)
+    reporter.install()
+    try:
+        person.window.start_plan(PAIR)
+        for _ in range(3):
+            sys.excepthook(ValueError, ValueError("a stray marble"), None)
+        person.wait()
+        sheet = person.sheet
+        assert isinstance(sheet, CrashSheet)
+        assert sum(isinstance(found, CrashSheet) for found in person.window.dialogs.layer.sheets()) == 1
+        assert "a stray marble" in sheet.report
+        assert '"game": "exhibition"' in sheet.report
+        person.click(sheet.copy_button)
+        assert QApplication.clipboard().text() == sheet.report
+        person.click(sheet.go_on_button)
+        assert person.window.game is not None, "the game goes on"
+    finally:
+        reporter.uninstall()
+    assert "a stray marble" in capsys.readouterr().err
+
+
+def test_quitting_after_a_fault(person: Any) -> None:
+    reporter = CrashReporter(person.window)
+    reporter._show("boom")
+    person.click(person.sheet.quit_button)
+    assert not person.window.isVisible()
+
+
+def test_a_hard_crash_is_told_at_the_next_start(person: Any) -> None:
+    path = trace_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("Fatal Python error: Segmentation fault\n", "utf-8")
+    reporter = CrashReporter(person.window)
+    reporter.install()
+    try:
+        reporter.tell_last_crash()
+        assert "Segmentation fault" in person.sheet.report
+        assert not person.sheet.quit_button.isVisible()
+        person.key(ESCAPE)
+        reporter.tell_last_crash()
+        assert person.sheet is None, "once"
+    finally:
+        reporter.uninstall()
+    assert not path.exists(), "a program that ended well leaves no trace"
+
+
+def test_a_folder_nobody_can_write_to(open_program: Any, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = home / "file"
+    blocked.write_text("no folder", "utf-8")
+    monkeypatch.setenv("EXHIBITION_SUITE_HOME", str(blocked / "inside"))
+    person = open_program()
+    reporter = CrashReporter(person.window)
+    reporter.install()
+    reporter.uninstall()
+    person.window.after_first_paint()
+    person.wait()
+    while person.sheet is not None:
+        person.key(ESCAPE)
+    person.window.start_plan(PAIR)
+    person.wait_for(lambda: bool(person.window.dialogs._toasts))
+    assert person.window.dialogs._toasts[-1].label.text()
+    assert person.page.session.play(person.page.session.match.state.actions()[0]), "play goes on"
+
+
+def _start(**environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")}
+    code = "import sys; from exhibition_suite.app.main import run; sys.exit(run(['x']))"
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env={**kept, **environment}, timeout=60, check=False
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
+def test_without_a_screen_there_is_one_clear_message() -> None:
+    ran = _start()
+    assert ran.returncode == main.NO_DISPLAY == 2
+    assert "no screen" in ran.stderr
+    assert "demo" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:
+    code = (
+        "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]); from exhibition_suite.app import main;"
+        "w = main.open_window(); w.show(); app.processEvents();"
+        "print([m for m in ('pydantic', 'multiprocessing', 'exhibition_suite.engine', 'exhibition_suite.session', 'hashlib') if m in sys.modules])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=dict(os.environ), timeout=60, check=False)
+    assert ran.stdout.strip() == "[]", ran.stdout + ran.stderr
