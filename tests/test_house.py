@@ -23,11 +23,16 @@ ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "exhibition_suite"
 LONGEST_MODULE = 450
 BINARY = {".png", ".ttf", ".otf", ".woff2", ".qm", ".ico", ".icns", ".wav", ".ogg"}
-NOT_OURS = {".git", ".venv", "build", "dist", "__pycache__"}
+NOT_OURS = {"build", "dist", "__pycache__"}
 
 
 def modules() -> list[Path]:
     return sorted(PROGRAM.rglob("*.py"))
+
+
+def ours(parts: tuple[str, ...]) -> bool:
+    """Whether a path belongs to the project where Git cannot be asked: no caches, no environments, nothing built."""
+    return parts[0] == ".ci" or not any(part.startswith(".") or part in NOT_OURS for part in parts)
 
 
 @cache
@@ -38,7 +43,7 @@ def texts() -> dict[Path, str]:
     if asked and asked.returncode == 0 and asked.stdout:
         files = [ROOT / name for name in asked.stdout.split("\0") if name]
     else:
-        files = [path for path in ROOT.rglob("*") if not NOT_OURS & set(path.relative_to(ROOT).parts)]
+        files = [path for path in ROOT.rglob("*") if ours(path.relative_to(ROOT).parts)]
     return {path: path.read_text(encoding="utf-8") for path in sorted(files) if path.is_file() and path.suffix not in BINARY}
 
 
