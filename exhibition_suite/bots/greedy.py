@@ -9,9 +9,9 @@ from exhibition_suite.engine import OVER, Game, Observation, Rng
 
 from .base import Choice, Limits, Stop, Value, never, turn_of
 
-WORLDS = 4
+WORLDS = 3
 """Deals of the hidden part that an action is tried in, where the turn has a surprise to come."""
-BREADTH = 12
+BREADTH = 8
 """Ways to go on that are tried after the first action, best by merit; a white card has hundreds."""
 
 

@@ -10,6 +10,7 @@ from bisect import bisect
 from typing import Final
 
 from .content import CONTINENT, EINSTEIN, WHITE, YEARS
+from .merit import of_card
 from .scoring import YEARS_IN, YEARS_OF, goal_points
 from .showcases import BY_CONTINENT, DECADES, MID, SPANS, SPOTS
 from .state import ExhibitionState
@@ -33,7 +34,7 @@ NAMES: Final = (
     "run", "run_supply", "run_open",
     "award_done", "award_half", "award_none",
     "secret", "secret_supply",
-    "column0", "column1", "column_gain", "column_white", "onward",
+    "column0", "column1", "column_gain", "column_white", "onward", "take_best", "take_next",
     "to_move",
 )  # fmt: skip
 """Names of the features, in order."""
@@ -148,6 +149,85 @@ def awards(state: ExhibitionState) -> list[list[float]]:
     return found
 
 
+def _takes(state: ExhibitionState, seat: int) -> tuple[float, float]:
+    """How good the best two cards before a seat's vehicle look."""
+    best = second = -4.0
+    for card in state.columns[state.vehicles[seat]]:
+        value = of_card(state, seat, card)
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    return best, second
+
+
+def _supply(state: ExhibitionState, seat: int, fit: int, fields: int, count: int) -> list[int]:
+    """How many free spots have how much supply, from dead to plenty (`_STEPS`)."""
+    rooms = [0, 0, 0, 0, 0, 0]
+    base = seat * SPOTS
+    for spot, card in enumerate(state.board[base : base + SPOTS]):
+        if card < 0:
+            rooms[bisect(_STEPS, ((fit >> spot & fields).bit_count() - 0.5) / count)] += 1
+    return rooms
+
+
+def _decades(dated: int, anywhere: int) -> tuple[int, int, int, int]:
+    """Decades in the hall, and missing ones by their supply: none, few, many cards (EX-104)."""
+    held = hard = few = many = 0
+    for decade in range(10):
+        if dated & YEARS_IN[decade]:
+            held += 1
+            continue
+        supply = (anywhere & DECADES[decade]).bit_count()
+        if supply == 0:
+            hard += 1
+        elif supply < 4:
+            few += 1
+        else:
+            many += 1
+    return held, hard, few, many
+
+
+def _goal(state: ExhibitionState, seat: int, anywhere: int, count: int) -> list[float]:
+    """All 6 Continents (EX-100): its points; or what it is worth by the continents still missing, and by the supply of the scarcest."""
+    goal = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    if state.goal_rounds[seat]:
+        goal[0] = goal_points(state, seat)
+        return goal
+    wanted = 0b111111 & ~state.seen[seat]
+    worth = 5 - sum(other > 0 for other in state.goal_rounds)
+    goal[min(wanted.bit_count(), 4)] = worth
+    goal[5] = worth * min((anywhere & BY_CONTINENT[c]).bit_count() for c in range(6) if wanted >> c & 1) / count
+    return goal
+
+
+def _column(state: ExhibitionState, seat: int, makers: int) -> tuple[float, ...]:
+    """The cards before the seat's vehicle: how many fit, what the best one gains, white ones, and what waits where they lead."""
+    fit, dated = state.fits[seat], state.dated[seat]
+    wanted = 0b111111 & ~state.seen[seat]
+    fitting = white = onward = gain = open_run = 0
+    for card in state.columns[state.vehicles[seat]]:
+        continent = CONTINENT[card]
+        if continent == WHITE:
+            white += 1
+        elif fit >> (card << 4) & 0xFFFF:
+            fitting += 1
+            makes = makers >> card & 1
+            open_run |= makes
+            gain = max(gain, (wanted >> continent & 1) + (not dated & YEARS_IN[card // 10]) + makes)
+            onward = max(onward, _waiting(state, continent, card, fit))
+    return open_run, fitting + white == 0, fitting + white == 1, gain, white, onward
+
+
+def _waiting(state: ExhibitionState, continent: int, taken: int, fit: int) -> int:
+    """Cards of a column, other than the one taken, that fit somewhere."""
+    count = 0
+    for card in state.columns[continent]:
+        if card != taken and (CONTINENT[card] == WHITE or fit >> (card << 4) & 0xFFFF):
+            count += 1
+    return count
+
+
 def of_seat(state: ExhibitionState, seat: int, left: int, fields: int, award: list[float]) -> list[float]:
     """The features of a seat that is not out, in the order of `NAMES`.
 
@@ -160,82 +240,28 @@ def of_seat(state: ExhibitionState, seat: int, left: int, fields: int, award: li
     fit = state.fits[seat]
     dated = state.dated[seat]
     count = left.bit_count() or 1
-    rooms = [0, 0, 0, 0, 0, 0]
-    base = seat * SPOTS
-    for spot, card in enumerate(state.board[base : base + SPOTS]):
-        if card < 0:
-            rooms[bisect(_STEPS, ((fit >> spot & fields).bit_count() - 0.5) / count)] += 1
     anywhere = fit | fit >> 8
     anywhere |= anywhere >> 4
     anywhere |= anywhere >> 2
     anywhere = (anywhere | anywhere >> 1) & fields
     cover = anywhere.bit_count() / count
-    miss_none = 1.0 - cover
-
-    decades = hard = few = many = 0
-    for decade in range(10):
-        if dated & YEARS_IN[decade]:
-            decades += 1
-        else:
-            supply = (anywhere & DECADES[decade]).bit_count()
-            if supply == 0:
-                hard += 1
-            elif supply < 4:
-                few += 1
-            else:
-                many += 1
-
-    goal = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-    seen = state.seen[seat]
-    reached = state.goal_rounds[seat]
-    wanted = 0b111111 & ~seen
-    if reached:
-        goal[0] = goal_points(state, seat)
-    else:
-        worth = 5 - sum(other > 0 for other in state.goal_rounds)
-        goal[min(wanted.bit_count(), 4)] = worth
-        goal[5] = worth * min((anywhere & BY_CONTINENT[c]).bit_count() for c in range(6) if wanted >> c & 1) / count
-
+    misses = 1.0 - cover
     counts = [(dated & years).bit_count() for years in YEARS_OF]
     focus = max(counts)
     best = counts.index(focus)
     counts[best] = -1
-    second = max(counts)
     run = run_length(dated)
     makers = run_makers(dated, run) & left
-
-    held = supply_held = 0.0
+    held = supply = 0.0
     secret = state.secrets[seat]
     if secret >= 0:
         held = (dated & YEARS_IN[secret]).bit_count()
-        supply_held = (anywhere & DECADES[secret]).bit_count() / 10.0
-
-    fitting = white = onward = 0
-    gain = open_run = 0
-    for card in state.columns[state.vehicles[seat]]:
-        continent = CONTINENT[card]
-        if continent == WHITE:
-            white += 1
-            continue
-        if not fit >> (card << 4) & 0xFFFF:
-            continue
-        fitting += 1
-        makes = makers >> card & 1
-        open_run |= makes
-        value = (wanted >> continent & 1) + (not dated & YEARS_IN[card // 10]) + makes
-        if value > gain:
-            gain = value
-        going = 0
-        for other in state.columns[continent]:
-            if other != card and (CONTINENT[other] == WHITE or fit >> (other << 4) & 0xFFFF):
-                going += 1
-        if going > onward:
-            onward = going
-    free = SPOTS - state.filled[seat]
+        supply = (anywhere & DECADES[secret]).bit_count() / 10.0
+    open_run, *column = _column(state, seat, makers)
     stored = len(state.depots[seat])
     return [
-        1.0, free, *rooms[:5], state.board[base + MID] < 0, stored == 1, stored == 2, cover, cover * cover,
-        1.0 - miss_none * miss_none * miss_none, decades, hard, few, many, *goal, focus, second,
-        (anywhere & BY_CONTINENT[best]).bit_count() / count, run, min(makers.bit_count(), 6), open_run, *award, held, supply_held,
-        fitting + white == 0, fitting + white == 1, gain, white, onward, seat >= state.seat,
+        1.0, SPOTS - state.filled[seat], *_supply(state, seat, fit, fields, count)[:5], state.board[seat * SPOTS + MID] < 0,
+        stored == 1, stored == 2, cover, cover * cover, 1.0 - misses * misses * misses, *_decades(dated, anywhere),
+        *_goal(state, seat, anywhere, count), focus, max(counts), (anywhere & BY_CONTINENT[best]).bit_count() / count,
+        run, min(makers.bit_count(), 6), open_run, *award, held, supply, *column, *_takes(state, seat), seat >= state.seat,
     ]  # fmt: skip

@@ -53,7 +53,8 @@ _NEXT: Final = tuple(_weight(f"t_next{count}") for count in range(4))
 _ONLY_MID, _DECADE, _CONT, _CONT_LATE, _CHAIN, _FOCUS, _GAP_X, _SECRET, _NEXT_WHITE, _NEXT_GAIN, _STAY, _WHITE, _WHITE_FREE = (
     _weight(f"t_{what}")
     for what in (
-        "onlymid", "decade", "cont", "cont_late", "chain", "focus", "gapx", "secret", "nextwhite", "nextgain", "stay", "white", "white_free",
+        "onlymid", "decade", "cont", "cont_late", "chain", "focus", "gapx", "secret", "nextwhite", "nextgain", "stay", "white",
+        "white_free",
     )
 )  # fmt: skip
 _LEFT, _RIGHT = (1 << spot for spot in range(*SPANS[3]))

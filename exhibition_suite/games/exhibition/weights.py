@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 OPINION: Final = (
-    0.048, -0.238, 0.593, 0.575, 0.209,  # one, free, room0, room1, room2
-    -0.012, 0.077, -0.616, 0.353, 0.271,  # room3, room4, mid_free, depot1, depot2
-    5.759, -7.760, -1.654, 0.873, -0.078,  # cover, cover2, some_of_3, decades, decades_hard
-    -0.105, -0.210, 0.982, 0.047, -0.254,  # decades_few, decades_many, goal_points, miss1, miss2
-    -0.316, 0.087, 2.208, 1.001, -0.256,  # miss3, miss4, miss_scarce, focus, second
-    5.170, 0.831, -0.053, 0.304, 1.067,  # focus_supply, run, run_supply, run_open, award_done
-    0.455, 0.812, 1.045, 0.130, -1.348,  # award_half, award_none, secret, secret_supply, column0
-    -0.130, 0.882, 0.243, 0.600, -0.090,  # column1, column_gain, column_white, onward, to_move
+    0.018, -0.179, 0.142, 0.107, -0.022,  # one, free, room0, room1, room2
+    -0.138, -0.103, 0.843, 0.327, 0.794,  # room3, room4, mid_free, depot1, depot2
+    7.447, -6.856, -2.689, 0.763, -0.077,  # cover, cover2, some_of_3, decades, decades_hard
+    -0.134, -0.369, 1.032, 0.015, -0.251,  # decades_few, decades_many, goal_points, miss1, miss2
+    -0.381, -0.035, 1.940, 1.063, -0.087,  # miss3, miss4, miss_scarce, focus, second
+    1.563, 0.995, -0.022, 0.475, 1.027,  # focus_supply, run, run_supply, run_open, award_done
+    0.521, 0.779, 1.062, -1.080, 0.387,  # award_half, award_none, secret, secret_supply, column0
+    0.448, 0.337, -0.370, 0.220, 0.573,  # column1, column_gain, column_white, onward, take_best
+    0.198, -0.098,  # take_next, to_move
 )  # fmt: skip
 """Points for one unit of each feature (`features.NAMES`) when the hall is full."""
 LATE: Final = (
-    -0.015, 0.167, -4.515, -3.556, -1.727,  # one, free, room0, room1, room2
-    -0.603, -0.445, 3.156, -4.547, -8.930,  # room3, room4, mid_free, depot1, depot2
-    4.863, 1.978, 1.334, -0.373, -0.693,  # cover, cover2, some_of_3, decades, decades_hard
-    0.259, 0.658, 0.005, 0.662, 0.653,  # decades_few, decades_many, goal_points, miss1, miss2
-    0.410, -0.329, -1.770, -0.662, 1.172,  # miss3, miss4, miss_scarce, focus, second
-    -4.777, 0.240, 0.191, -0.268, -0.182,  # focus_supply, run, run_supply, run_open, award_done
-    0.759, 0.485, -0.165, 1.194, 0.306,  # award_half, award_none, secret, secret_supply, column0
-    -0.324, -0.775, -0.471, -0.602, 0.330,  # column1, column_gain, column_white, onward, to_move
+    -0.011, 0.305, -3.345, -2.305, -1.293,  # one, free, room0, room1, room2
+    -0.331, 0.004, 1.770, -4.913, -10.178,  # room3, room4, mid_free, depot1, depot2
+    3.867, -2.167, 0.062, -0.069, -1.036,  # cover, cover2, some_of_3, decades, decades_hard
+    0.089, 0.904, -0.129, 0.871, 0.789,  # decades_few, decades_many, goal_points, miss1, miss2
+    0.654, 0.004, -2.688, -0.771, 0.672,  # miss3, miss4, miss_scarce, focus, second
+    5.604, -0.099, 0.170, -0.440, -0.153,  # focus_supply, run, run_supply, run_open, award_done
+    0.678, 0.431, 0.066, 2.633, -0.357,  # award_half, award_none, secret, secret_supply, column0
+    -1.346, -0.628, 0.436, -0.381, -0.075,  # column1, column_gain, column_white, onward, take_best
+    -0.172, 0.271,  # take_next, to_move
 )  # fmt: skip
 """What is added to it when the hall is empty; between, in proportion to the free spots."""
 MERIT: Final = {
