@@ -173,6 +173,8 @@ class CrashReporter(QObject):
         if self._open:
             return  # one at a time: a fault in painting would open a sheet with every frame
         self._open = True
+        if self._window.game is not None:
+            self._window.game.session.keeper.flush(2.0)  # whatever waits to be written is written now
         sheet = CrashSheet(self._window.look, f"{versions()}\n{self._game()}\n{_shortened(text)}", hard=False)
         sheet.quit_asked.connect(self._window.close)
         sheet.closed.connect(self._closed)

@@ -8,6 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from exhibition_suite.board.accessible import announce
+
 from .controls import Label, PushButton, Toast
 from .icon_view import IconView
 from .look import Look
@@ -147,6 +149,7 @@ class Dialogs(QObject):
         self._toasts.append(toast)
         toast.gone.connect(lambda: self._toasts.remove(toast) if toast in self._toasts else None)
         toast.appear()
+        announce(toast, text)
         return toast
 
     def place_toasts(self) -> None:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
+from exhibition_suite.board.fonts import ui_font
 from exhibition_suite.games import GAME_IDS
 
 from . import actions
@@ -22,7 +23,7 @@ from .i18n import Translators
 from .look import Look
 from .menu import MenuPage
 from .menu.emblem import paint_emblem
-from .skin import dress
+from .skin import dress, palette
 
 if TYPE_CHECKING:
     from exhibition_suite.engine import Match
@@ -77,6 +78,7 @@ class MainWindow(QWidget):
         self._connect_menu()
         self._bind_keys()
         look.not_kept.connect(self._settings_not_kept)
+        look.changed.connect(self._dress_tooltips)
         self.retranslate()
         self._restore_place()
 
@@ -111,6 +113,7 @@ class MainWindow(QWidget):
 
     def after_first_paint(self) -> None:
         """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""
+        self._dress_tooltips()
         self._tell_settings()
         self.refresh_offers()
 
@@ -134,6 +137,11 @@ class MainWindow(QWidget):
                 door.set_continue(found[0].saved.summary.round, offer_words(self.look, found[0]))
             else:
                 door.set_continue(0, "")
+
+    def _dress_tooltips(self) -> None:
+        """Tooltips belong to no widget, so they are dressed for the whole program."""
+        QToolTip.setPalette(palette(self.look.theme("suite")))
+        QToolTip.setFont(ui_font(max(12.0, 13 * self.look.scale)))
 
     # ---- games
 

@@ -80,11 +80,6 @@ class PushButton(PlainButton, QPushButton):
         self.updateGeometry()
         self.update()
 
-    def set_height(self, height: int) -> None:
-        """Height in px at 100 %."""
-        self._height = height
-        self.updateGeometry()
-
     def set_key_hint(self, key: str) -> None:
         self.key_hint = key
         self.updateGeometry()
