@@ -149,7 +149,9 @@ class HintPanel(Surface):
                 widget.deleteLater()
         self.ruler.setVisible(self._state == "searching")
         for number, hint in enumerate(self._hints, 1):
-            self.rows.addWidget(self._row(number, hint))
+            row = self._row(number, hint)
+            self.rows.addWidget(row)
+            row.show()  # a layout gives no room to what is not yet shown
         notes = {
             "searching": self.tr("Looking for good moves …"),
             "found": self.tr("The number is the final score to be expected. Advice sees only what you may know."),
@@ -157,8 +159,19 @@ class HintPanel(Surface):
             "empty": "",
         }
         self.note.setText(notes[self._state])
-        self.setFixedWidth(self.skin.px(520))
-        self.adjustSize()
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as its words need; the lower right corner stays where it is."""
+        corner = self.geometry().bottomRight()
+        width = self.skin.px(520)
+        self.setFixedWidth(width)
+        column = self.layout()
+        if column is not None:
+            column.activate()
+            self.resize(width, column.totalHeightForWidth(width) if column.hasHeightForWidth() else self.sizeHint().height())
+        if self.isVisible():
+            self.move(corner - self.rect().bottomRight())
 
     def _row(self, number: int, hint: Hint) -> _Advice:
         words = self.look.words

@@ -59,7 +59,9 @@ class SincePanel(Surface):
                 widget.hide()
                 widget.deleteLater()
         for line in lines:
-            self.rows.addWidget(SinceLine(line))
+            row = SinceLine(line)
+            self.rows.addWidget(row)
+            row.show()  # a layout gives no room to what is not yet shown
         self.nothing.setVisible(not lines)
         self.setFixedWidth(self.skin.px(480))
         self.adjustSize()
