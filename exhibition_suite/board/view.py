@@ -22,12 +22,14 @@ class BoardView(QGraphicsView):
     Signals:
         resized: the board has another size or sharpness; pictures have to be made anew.
         key: a key that may mean something to the table. The table accepts the event if it does.
+        pointed: the pointer is at this point of the scene (`None`: it left the board); told at every move, also where no place is.
         focused: the board got (True) or lost (False) the keyboard.
         reached: it got the keyboard by Tab, so the cursor has to be seen.
     """
 
     resized = Signal()
     key = Signal(QKeyEvent)
+    pointed = Signal(object)
     focused = Signal(bool)
     reached = Signal()
 
@@ -145,7 +147,9 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.drag.move(event, self._exactly(event))
+        point = self._exactly(event)
+        self.drag.move(event, point)
+        self.pointed.emit(point)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -158,6 +162,7 @@ class BoardView(QGraphicsView):
 
     def leaveEvent(self, event: QEvent) -> None:
         self.drag.leave()
+        self.pointed.emit(None)
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

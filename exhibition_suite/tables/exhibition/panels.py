@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QCursor, QPainter
 from PySide6.QtWidgets import QToolTip
 
@@ -107,7 +107,6 @@ class Panels:
 
     def consider_zoom(self, place: str | None) -> None:
         """The pointer is on another place now."""
-        self._watch_envelope()
         if place == self._rested:
             return
         self._rested = place or ""
@@ -157,11 +156,9 @@ class Panels:
 
     # ---- the envelope
 
-    def _watch_envelope(self) -> None:
-        """The owner sees the secret decade while the pointer is on the envelope."""
-        table = self._table
-        spot = table.view.mapToScene(table.view.mapFromGlobal(QCursor.pos()))
-        self.look_at_envelope(table.hall_line.envelope_rect().contains(spot))
+    def watch_envelope(self, spot: QPointF | None) -> None:
+        """The owner sees the secret decade while the pointer, at `spot` of the scene, is on the envelope."""
+        self.look_at_envelope(spot is not None and self._table.hall_line.envelope_rect().contains(spot))
 
     def look_at_envelope(self, looking: bool) -> None:
         """Opens or closes the envelope; nobody but the owner sees it open."""

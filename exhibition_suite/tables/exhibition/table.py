@@ -98,6 +98,7 @@ class ExhibitionTable(QWidget):
         self.view.tab_moves = self.keys.tab
         self.view.key.connect(self._key)
         self.view.focused.connect(self._focused)
+        self.view.pointed.connect(self.panels.watch_envelope)
         self.view.reached.connect(self.keys.reached)
         self.view.resized.connect(self._resized)
         self.view.setAccessibleName(self.tr("Exhibition board"))
