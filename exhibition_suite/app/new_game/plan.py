@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
+from exhibition_suite.app.marks import QT_TRANSLATE_NOOP
 from exhibition_suite.engine import Match, SeatSetup
 from exhibition_suite.session.setups import new_match
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from exhibition_suite.app.look import Look
+from exhibition_suite.app.marks import QT_TRANSLATE_NOOP
 from exhibition_suite.bots.levels import LEVELS
 
 from .rows import ChoiceSetting, ListSetting, SettingRow, SliderSetting, SwitchSetting, Wording
