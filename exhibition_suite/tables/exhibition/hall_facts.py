@@ -40,5 +40,6 @@ def hall_facts(scene: Scene, words: WordsLike) -> HallFacts:
         envelope = "sealed"
     note = words.say("term.finished") if view.is_out(seat) else ""
     title = words.say("term.hall_of", name=scene.names[seat])
-    spoken = ", ".join([title, note, *(one.full for one in chips), f"{words.say('term.fame_points')} {total}"])
+    parts = [title, note, *(one.full for one in chips), f"{words.say('term.fame_points')} {total}"]
+    spoken = ", ".join(part for part in parts if part)
     return HallFacts(title, words.say("term.fame_points"), total, note, chips, envelope, spoken)
