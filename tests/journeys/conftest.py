@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLocale
+import shiboken6
+from PySide6.QtCore import QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -58,10 +59,12 @@ def put_away(player: Player) -> None:
     if popup is not None:
         popup.close()
     window = player.window
+    if not shiboken6.isValid(window):
+        return  # the test has put it away itself
     window.close()
     translators = window._translators
     assert translators is not None
     translators.uninstall()
     window.deleteLater()
     QApplication.processEvents()
-    QApplication.sendPostedEvents(None, 52)  # QEvent.Type.DeferredDelete
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

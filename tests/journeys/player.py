@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWindow
+from PySide6.QtGui import QCursor, QInputMethodEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
 
@@ -126,6 +126,7 @@ class Player:
         QTest.mousePress(handle, button, PLAIN, there)
 
     def move(self, point: QPoint) -> None:
+        QCursor.setPos(self.window.mapToGlobal(point))
         handle, there = self._under(point)
         QTest.mouseMove(handle, there)
 
@@ -197,11 +198,15 @@ class Player:
     # ---- keyboard
 
     def key(self, *keys: Any, with_: Qt.KeyboardModifier = PLAIN) -> None:
-        """Presses keys where the keyboard is; a text is typed sign by sign."""
+        """Presses keys where the keyboard is; a text is typed sign by sign, Japanese as its input method gives it."""
         for key in keys:
             popup = QApplication.activePopupWidget()
             target = popup or QApplication.focusWidget() or self.window
-            if isinstance(key, str):
+            if isinstance(key, str) and not key.isascii():
+                event = QInputMethodEvent()
+                event.setCommitString(key)
+                QApplication.sendEvent(target, event)
+            elif isinstance(key, str):
                 QTest.keyClicks(target, key, with_)
             else:
                 QTest.keyClick(target, key, with_)
