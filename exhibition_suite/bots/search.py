@@ -41,7 +41,7 @@ class SearchSettings:
     """
 
     curiosity: float = 0.2
-    turns: int = 2
+    turns: int = 4
     samples: int = 6
     keep: int = 3
     widen: float = 0.5
