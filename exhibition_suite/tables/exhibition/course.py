@@ -164,8 +164,11 @@ class Course:
         path = stages(table.scenery.now, after, events, scene.shown) if events else [after]
         self._hold_bots(True)
         table.display.dark()
+        wish = wish if scene.hand else ""
+        if not wish:
+            table.scenery.release()
         table.scenery.show(path, STEP_PAUSE if events else 0, self._awards(events))
-        table.intent.wish = wish if scene.hand else ""
+        table.intent.wish = wish
         if not table.scenery.animator.running:
             self.landed()
 

@@ -285,6 +285,11 @@ class Scenery:
         """The piece in the air is left where it is; the next arrangement moves it."""
         self._loose, self._held = self._held, ""
 
+    def release(self) -> None:
+        """Whatever is still held or raised goes with the next arrangement: a move made elsewhere (advice, undo) overtook it."""
+        if self._held:
+            self.let_go()
+
     def raise_on(self, piece: str, place: str) -> None:
         """A piece stands raised on a place until it is confirmed."""
         self.animator.finish()
