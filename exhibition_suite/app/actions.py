@@ -113,7 +113,7 @@ def rebind(look: Look, deed_id: str, key: str) -> str:
     return other
 
 
-def bind(widget: QWidget, look: Look, deed_id: str, slot: Callable[[], None]) -> QAction:
+def bind(widget: QWidget, look: Look, deed_id: str, slot: Callable[[], object]) -> QAction:
     """An action of `widget` and all inside it, on the deed's key; it follows when the key or the language changes."""
     action = QAction(widget)
     action.setObjectName(deed_id)

@@ -288,7 +288,7 @@ def _satellite(painter: QPainter, place: QRectF, colour: QColor) -> None:
     painter.scale(place.width() / 46, place.height() / 46)
     round_cap = Qt.PenCapStyle.RoundCap
     painter.setPen(QPen(QColor("#2B211A"), 1.5, Qt.PenStyle.SolidLine, round_cap))
-    for x1, y1, x2, y2 in ((26, 26, 44, 36), (24, 28, 36, 44), (27.5, 22, 46, 27), (20, 29, 25, 46)):
+    for x1, y1, x2, y2 in ((26.0, 26.0, 44.0, 36.0), (24, 28, 36, 44), (27.5, 22, 46, 27), (20, 29, 25, 46)):
         painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
@@ -296,7 +296,7 @@ def _satellite(painter: QPainter, place: QRectF, colour: QColor) -> None:
     painter.setPen(QPen(QColor("#FFFBF0"), 1.8, Qt.PenStyle.SolidLine, round_cap))
     painter.drawArc(QRectF(13, 12, 15, 15), 95 * 16, 80 * 16)
     painter.setPen(QPen(colour, 1.5, Qt.PenStyle.SolidLine, round_cap))
-    for x1, y1, x2, y2 in ((5, 5, 7, 7), (40, 8, 40, 12), (38, 10, 42, 10), (8, 38, 8, 41), (6.5, 39.5, 9.5, 39.5)):
+    for x1, y1, x2, y2 in ((5.0, 5.0, 7.0, 7.0), (40, 8, 40, 12), (38, 10, 42, 10), (8, 38, 8, 41), (6.5, 39.5, 9.5, 39.5)):
         painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
     painter.restore()
 

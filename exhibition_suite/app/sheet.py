@@ -194,7 +194,9 @@ class SheetLayer(QWidget):
         sheet.closed.connect(lambda: self.close_sheet(sheet))
         if sheet.fits_content:
             sheet.installEventFilter(self)
-        self.setGeometry(self.parentWidget().rect())
+        page = self.parentWidget()
+        if page is not None:
+            self.setGeometry(page.rect())
         self.show()
         self.raise_()
         self._place(sheet)

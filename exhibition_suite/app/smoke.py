@@ -100,7 +100,8 @@ class _Script:
 
     def _point(self, place: str) -> QPoint:
         view = self.table.view
-        return view.viewport().mapTo(self.window, view.mapFromScene(self.table.scenery.layout.rect(place).center()))
+        point: QPoint = view.viewport().mapTo(self.window, view.mapFromScene(self.table.scenery.layout.rect(place).center()))
+        return point
 
     # ---- steps
 

@@ -109,7 +109,7 @@ class MainWindow(QWidget):
             "keys": partial(self.open_settings, "keys"),
         }
         for deed, slot in deeds.items():
-            actions.bind(self, self.look, deed, lambda slot=slot: slot())
+            actions.bind(self, self.look, deed, slot)
 
     def after_first_paint(self) -> None:
         """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -114,8 +115,8 @@ def test_every_strength_reaches_the_game(setting_up: Any, level: str) -> None:
 
 def test_a_bot_becomes_a_person(setting_up: Any) -> None:
     row = setting_up.sheet.seats.rows[1]
-    setting_up.choose(row.kind, "person")
-    assert row.screen.isVisible()
+    setting_up.choose(row.kind_choice, "person")
+    assert row.screen_note.isVisible()
     assert not row.level.isVisible()
     assert {seat.player for seat in begun(setting_up).seats} == {"person"}
 
@@ -312,7 +313,7 @@ def _fits(kind: str, cards: tuple[tuple[int, str], ...]) -> bool:
     """The relation that the showcase demands of neighbours, straight from its rule."""
     years = [year for year, _ in cards]
     lands = [land for _, land in cards]
-    near = [b - a for a, b in zip(years, years[1:], strict=False)]
+    near = [later - earlier for earlier, later in pairwise(years)]
     if kind == "one_continent":
         return len(set(lands)) == 1
     if kind == "link":
@@ -323,7 +324,7 @@ def _fits(kind: str, cards: tuple[tuple[int, str], ...]) -> bool:
         return all(gap <= 10 for gap in near)
     if kind == "spread_years":
         return all(gap > 20 for gap in near)
-    if kind in ("one_decade",):
+    if kind == "one_decade":
         return len({year // 10 for year in years}) == 1
     if kind == "unique_decades":
         return len({year // 10 for year in years}) == len(years)

@@ -1,10 +1,11 @@
 """The suite's own controls. They paint themselves from the skin of the nearest dressed parent, see `app/skin.py`."""
 
-from .buttons import CheckBox, IconButton, PushButton, Segmented, Toggle
+from .buttons import CheckBox, IconButton, PushButton, Toggle
 from .cards import SIGN_ICONS, RadioCard, SeatSign, Toast, paint_sign
 from .fields import Dropdown, Slider, TextInput
 from .labels import Divider, Heading, KeyHint, Label, Panel, RulerLine
 from .paint import check_mark, key_cap, mixed, plate, soft_shadow, ticks
+from .segmented import Segmented
 
 __all__ = [
     "SIGN_ICONS",

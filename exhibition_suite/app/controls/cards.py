@@ -207,6 +207,7 @@ class Toast(Skinned, QFrame):
     def appear(self) -> None:
         """Places itself at the lower middle of its parent and starts its time."""
         parent = self.parentWidget()
+        assert parent is not None  # a toast lies on a page
         width = min(parent.width() - 48, 620)
         self.setFixedWidth(width if len(self.label.text()) > 60 else min(width, self.sizeHint().width() + 20))
         self.adjustSize()

@@ -129,7 +129,7 @@ class Panel(Skinned, QFrame):
         super().__init__(parent)
         self.kind = kind
         self.radius = radius
-        self.depth = depth
+        self._depth = depth
 
     def set_kind(self, kind: str) -> None:
         self.kind = kind
@@ -142,9 +142,9 @@ class Panel(Skinned, QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        if self.depth:
+        if self._depth:
             rect.adjust(2, 1, -2, -3)
-            soft_shadow(painter, rect, self.radius, theme, self.depth)
+            soft_shadow(painter, rect, self.radius, theme, self._depth)
         if self.kind == "dashed":
             pen = painter.pen()
             pen.setColor(theme.color("lineS"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -116,7 +118,7 @@ class MenuPage(Skinned, QWidget):
         first = GAME_IDS[0]
         for deed, _icon in _TILES:
             if deed != "settings":
-                actions.bind(self, self._look, deed, lambda deed=deed: self.asked.emit(deed))
+                actions.bind(self, self._look, deed, partial(self.asked.emit, deed))
         actions.bind(self, self._look, "new_game", lambda: self.new_asked.emit(first))
         actions.bind(self, self._look, "quick_start", lambda: self.quick_asked.emit(first))
         actions.bind(self, self._look, "continue", self._continue_first)

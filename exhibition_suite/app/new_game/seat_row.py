@@ -110,10 +110,10 @@ class SeatRow(Panel):
         self.sign_button = SignButton(plan.sign)
         self.name = TextInput(plan.name)
         self.name.setMaxLength(LONGEST_NAME)
-        self.kind = Dropdown([(PERSON, ""), ("bot", "")], PERSON if plan.player == PERSON else "bot")
+        self.kind_choice = Dropdown([(PERSON, ""), ("bot", "")], PERSON if plan.player == PERSON else "bot")
         self.level = Dropdown([(key, "") for key in levels], self._last_level)
         self.screen_icon = IconView("kbd", 20)
-        self.screen = Label("", "note", "ink2")
+        self.screen_note = Label("", "note", "ink2")
         self.remove_button = IconButton("x", kind="bare", side=28)
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 6, 6, 6)
@@ -122,15 +122,15 @@ class SeatRow(Panel):
             (self.grip, 0),
             (self.sign_button, 0),
             (self.name, 4),
-            (self.kind, 0),
+            (self.kind_choice, 0),
             (self.level, 2),
             (self.screen_icon, 0),
-            (self.screen, 2),
+            (self.screen_note, 2),
             (self.remove_button, 0),
         ):
             row.addWidget(widget, stretch)
         self._connect()
-        self._kind_changed(self.kind.value())
+        self._kind_changed(self.kind_choice.value())
 
     def reskin(self) -> None:
         self.name.setMinimumWidth(self.skin.px(104))
@@ -139,7 +139,7 @@ class SeatRow(Panel):
 
     def _connect(self) -> None:
         self.name.textChanged.connect(lambda _text: self.changed.emit())
-        self.kind.chosen.connect(self._kind_changed)
+        self.kind_choice.chosen.connect(self._kind_changed)
         self.level.chosen.connect(self._level_chosen)
         self.sign_button.clicked.connect(self._offer_signs)
         self.grip.clicked.connect(self._offer_ways)
@@ -148,7 +148,7 @@ class SeatRow(Panel):
 
     def plan(self) -> SeatPlan:
         """The seat as it stands in the fields."""
-        player = PERSON if self.kind.value() == PERSON else self.level.value()
+        player = PERSON if self.kind_choice.value() == PERSON else self.level.value()
         return SeatPlan(self.name.text(), player, self.sign_button.sign)
 
     def set_place(self, number: int, count: int, least: int, vehicles: list[tuple[str, str]]) -> None:
@@ -161,7 +161,7 @@ class SeatRow(Panel):
     def _kind_changed(self, kind: str) -> None:
         person = kind == PERSON
         self.level.setVisible(not person)
-        self.screen.setVisible(person)
+        self.screen_note.setVisible(person)
         self.screen_icon.setVisible(person)
         self.changed.emit()
 
@@ -202,17 +202,17 @@ class SeatRow(Panel):
     def retranslate(self) -> None:
         words = self._look.words
         number = self._place[0] + 1
-        self.kind.set_choices([(PERSON, self.tr("Person")), ("bot", self.tr("Bot"))])
+        self.kind_choice.set_choices([(PERSON, self.tr("Person")), ("bot", self.tr("Bot"))])
         self.level.set_choices([(key, words.say(f"level.{key}.full")) for key in self._levels], self._last_level)
         self.level.set_short({key: words.say(f"level.{key}") for key in self._levels})
         self.level.setToolTip(words.say(f"level.{self.level.value()}.help"))
-        self.screen.setText(self.tr("this screen"))
+        self.screen_note.setText(self.tr("this screen"))
         vehicle = words.say(f"vehicle.{self.sign_button.sign}")
         self.sign_button.setAccessibleName(self.tr("Vehicle of seat {number}: {vehicle}").format(number=number, vehicle=vehicle))
         self.sign_button.setToolTip(self.tr("{vehicle}: choose vehicle and colour").format(vehicle=vehicle))
         self.name.setAccessibleName(self.tr("Name at seat {number}").format(number=number))
         self.name.setPlaceholderText(self.tr("Name"))
-        self.kind.setAccessibleName(self.tr("Person or bot at seat {number}").format(number=number))
+        self.kind_choice.setAccessibleName(self.tr("Person or bot at seat {number}").format(number=number))
         self.level.setAccessibleName(self.tr("Strength of the bot at seat {number}").format(number=number))
         self.remove_button.set_name(self.tr("Remove seat {number}").format(number=number))
         self.grip.set_name(self.tr("Move seat {number}: drag, or Alt and an arrow key").format(number=number))

@@ -124,7 +124,7 @@ class SeatList(QWidget):
     def _order_tabs(self) -> None:
         before: QWidget | None = None
         for row in self.rows:
-            for widget in (row.grip, row.sign_button, row.name, row.kind, row.level, row.remove_button):
+            for widget in (row.grip, row.sign_button, row.name, row.kind_choice, row.level, row.remove_button):
                 if before is not None:
                     QWidget.setTabOrder(before, widget)
                 before = widget

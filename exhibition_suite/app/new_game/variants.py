@@ -215,8 +215,10 @@ class Variants(QWidget):
     def retranslate(self) -> None:
         self.title.setText(self.tr("Showcases"))
         self.note.setText(self._look.words.say("option.variants.help"))
-        for part in (*self.rows.values(), *self.plates.values()):
-            part.retranslate()
+        for row in self.rows.values():
+            row.retranslate()
+        for plate in self.plates.values():
+            plate.retranslate()
         self._tell()
 
     def changeEvent(self, event: QEvent) -> None:
