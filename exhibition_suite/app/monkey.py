@@ -12,7 +12,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
-from PySide6.QtCore import QMessageLogContext, QPoint, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, QPoint, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QWidget
 
 from exhibition_suite.engine import Rng
@@ -164,12 +164,17 @@ class _Monkey:
 
     def _settle(self) -> None:
         """Lets happen what the gesture set going, the bots' moves too, so that the next gesture always finds the same position."""
+        look = self.window.look
+        if look.motion != "none" or look.speed:  # it has been at the settings
+            look.set(motion="none", speed=0.0)
         end = time.monotonic() + PATIENCE
         self.app.processEvents()
         while time.monotonic() < end and self._waiting():
             self.app.processEvents()
             time.sleep(0.001)
         self.app.processEvents()
+        # No event loop runs here, so nobody else would ever delete what is to be deleted later.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def _waiting(self) -> bool:
         page: Any = self.window.game
@@ -182,6 +187,7 @@ class _Monkey:
         page: Any = self.window.game
         if page is None or page.replaying:
             return []
+        page.table.scenery.animator.finish()  # the monkey may have switched the motion on
         return list(page.table.scenery.disagreements())
 
     def _caught(self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:

@@ -118,10 +118,13 @@ class PromptBar(Ground):
 
     def _set_buttons(self, wanted: Sequence[PromptButton]) -> None:
         """Keeps the buttons that stay, so that keyboard focus stays with them."""
-        for key in [key for key in self.buttons if key not in {fact.id for fact in wanted}]:
-            old = self.buttons.pop(key)
-            old.hide()
+        kept = {fact.id for fact in wanted}
+        gone = [self.buttons.pop(key) for key in list(self.buttons) if key not in kept]
+        for old in gone:
+            old.hide()  # the keyboard may go to the board, which then asks for another prompt at once
             old.deleteLater()
+        if self._prompt.buttons is not wanted:
+            return
         for fact in wanted:
             button = self.buttons.get(fact.id)
             if button is None:
