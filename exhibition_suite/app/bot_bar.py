@@ -111,8 +111,9 @@ class BotBar(Skinned, QWidget):
     # ---- doing
 
     def set_compact(self, compact: bool) -> None:
-        """In the narrow column the word goes, the picture stays."""
+        """In the narrow column the word goes, and so does the speed's picture, so that words have room in every language."""
         self.label.setVisible(not compact)
+        self.speed_button.set_icon("" if compact else "play")
 
     def set_pace(self, pace: float) -> None:
         """Chooses a speed."""
