@@ -18,6 +18,7 @@ from .plates import FloatingPanel, ring
 ROWS = 4
 CARD_WIDTH, CARD_HEIGHT = 250.0, 101.0
 WIDTH, HEIGHT = 278, 290
+GAP = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,22 @@ class ComparedCard(QAbstractButton):
 
     def __init__(self, facts: Compared, label: str, paint: Callable[[QPainter, QRectF], None], theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        self._wide = WIDTH
         self.facts, self._label, self._paint, self._theme = facts, label, paint, theme
         self.setAccessibleName(facts.spoken)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(self.sizeHint())
+
+    def narrow(self, width: int) -> None:
+        """No wider than this, in px."""
+        self._wide = min(WIDTH, width)
+        self.setFixedSize(self.sizeHint())
+
+    def _card(self) -> QRectF:
+        """Where the picture of the card stands."""
+        wide = min(CARD_WIDTH, self._wide - 28.0)
+        return QRectF((self._wide - wide) / 2, 16, wide, CARD_HEIGHT * wide / CARD_WIDTH)
 
     def _line(self, painter: QPainter, y: float, text: str, flag: str, good: bool) -> None:
         theme = self._theme
@@ -66,7 +78,7 @@ class ComparedCard(QAbstractButton):
     # ---- Qt
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, HEIGHT)
+        return QSize(self._wide, HEIGHT - round(CARD_HEIGHT - self._card().height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
@@ -76,8 +88,8 @@ class ComparedCard(QAbstractButton):
         painter.setPen(QPen(theme.color("legal") if self.underMouse() or self.hasFocus() else theme.color("line"), 1.5))
         painter.setBrush(theme.color("legalFill") if self.underMouse() else theme.color("surface2"))
         painter.drawRoundedRect(box, 9, 9)
-        self._paint(painter, QRectF((self.width() - CARD_WIDTH) / 2, 16, CARD_WIDTH, CARD_HEIGHT))
-        y = CARD_HEIGHT + 40
+        self._paint(painter, self._card())
+        y = self._card().height() + 40
         paint_icon(painter, "pin", QRectF(16, y - 14, 18, 18), theme.color("ink2"))
         painter.setFont(ui_font(13, 500))
         painter.setPen(theme.color("ink2"))
@@ -130,10 +142,12 @@ class ComparePanel(FloatingPanel):
         head.setFont(display_font(17))
         column.addWidget(head)
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(GAP)
         self._cards = []
+        room = (parent.width() - 2 * (edge - self.margin + 4) - GAP * (len(cards) - 1)) // max(1, len(cards))
         for facts, paint in cards:
             card = ComparedCard(facts, label, paint, theme, self)
+            card.narrow(room)
             card.clicked.connect(lambda _=False, piece=facts.piece: self._choose(piece))
             row.addWidget(card)
             self._cards.append(card)

@@ -200,7 +200,8 @@ class Panels:
         panel.closed = self._drop_compare
         lay = table.scenery.layout
         area = table.rect_on_table(lay.frame("grand").united(lay.frame("depot")))
-        panel.move(round(area.center().x() - panel.width() / 2), round(area.center().y() - panel.height() / 2))
+        lowest = table.height() - panel.height() + panel.margin - 8
+        panel.move(round(area.center().x() - panel.width() / 2), min(round(area.center().y() - panel.height() / 2), lowest))
         self._compare = panel
         panel.show()
         panel.raise_()
