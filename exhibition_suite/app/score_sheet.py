@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from exhibition_suite.board.accessible import announce
@@ -88,9 +88,12 @@ class ScoreSheet(Skinned, QWidget):
         self.deal_button = PushButton("", "cards", text_px=15, height=48)
         self.again_button = PushButton("", "swap", "primary", text_px=15, height=48)
         self.menu = QMenu(self)
-        self._save_action = self.menu.addAction("", self.save_asked.emit)
-        self._copy_action = self.menu.addAction("", self.copy_text)
-        self._picture_action = self.menu.addAction("", self.picture_asked.emit)
+        # Made here, not by the menu: an action the menu makes may come back as the dead one of an earlier sheet at the same address.
+        self._save_action, self._copy_action, self._picture_action = QAction(self), QAction(self), QAction(self)
+        self._save_action.triggered.connect(lambda: self.save_asked.emit())
+        self._copy_action.triggered.connect(lambda: self.copy_text())
+        self._picture_action.triggered.connect(lambda: self.picture_asked.emit())
+        self.menu.addActions([self._save_action, self._copy_action, self._picture_action])
         self.replay_button.clicked.connect(self.replay_asked)
         self.save_button.clicked.connect(self._open_menu)
         self.halls_button.clicked.connect(self.halls_asked)
