@@ -29,7 +29,7 @@ class Level:
 
 
 def _easy() -> Bot:
-    return GreedyBot(noise=2.0, worlds=1)
+    return GreedyBot(noise=1.6, worlds=1)
 
 
 def _hard() -> Bot:

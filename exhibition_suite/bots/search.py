@@ -40,7 +40,7 @@ class SearchSettings:
         decided: share of the visits that ends the thinking early.
     """
 
-    curiosity: float = 0.2
+    curiosity: float = 0.3
     turns: int = 4
     samples: int = 6
     keep: int = 3
