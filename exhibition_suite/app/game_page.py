@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRectF, QStandardPaths, QTimer, Signal
+from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -22,6 +21,7 @@ from .page_keys import bind_keys, focus_order
 from .page_menu import fill_menu
 from .page_moments import Moments
 from .page_overlays import Overlays
+from .picture_export import export_picture
 from .prompt_bar import PromptBar
 from .replay_bar import ReplayBar
 from .score_facts import gather
@@ -119,11 +119,11 @@ class GamePage(QWidget):
         session = self.session
         session.moved.connect(self._moved)
         session.history_changed.connect(self.history_changed)
-        session.decision_changed.connect(lambda _seat: self._renewal.start())
+        session.decision_changed.connect(self._decided)
         session.finished.connect(self._finished)
         session.curtain_asked.connect(self._drop_curtain)
         session.thinking_changed.connect(self._thinking)
-        session.pace_changed.connect(lambda: self.side.bots.show_state(session.paused, session.pace))
+        session.pace_changed.connect(self._pace_changed)
 
     def _connect_parts(self) -> None:
         session, overlays, bots = self.session, self.overlays, self.side.bots
@@ -210,6 +210,12 @@ class GamePage(QWidget):
         self.renew()
         wait = 0 if self.look.motion == "none" or not self.isVisible() else SHEET_AFTER
         self._sheet_clock.start(wait)
+
+    def _decided(self, _seat: int) -> None:
+        self._renewal.start()
+
+    def _pace_changed(self) -> None:
+        self.side.bots.show_state(self.session.paused, self.session.pace)
 
     def _thinking(self, seat: int, on: bool) -> None:
         self.side.bots.show_thinking(self.session.match.seats[seat].name, on)
@@ -306,15 +312,10 @@ class GamePage(QWidget):
 
     def _export_picture(self) -> None:
         sheet = self.overlays.sheet
-        if sheet is None or self._dialogs is None:
-            return
-        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation) or Path.home())
-        title = self.look.words.say(f"game.{self.session.match.game.id}.title").replace(":", "")
-        suggested = folder / f"{title}.png"
-        path = self._dialogs.choose_save_file(self.tr("Export the score sheet"), suggested, self.tr("Pictures (*.png)"))
-        if path is not None:
-            kept = sheet.picture().save(str(path.with_suffix(".png")))
-            self.toast_asked.emit(self.tr("The picture is saved.") if kept else self.tr("The picture could not be written there."))
+        if sheet is not None and self._dialogs is not None:
+            told = export_picture(sheet.picture, self._dialogs, self.look.words.say(f"game.{self.session.match.game.id}.title"))
+            if told:
+                self.toast_asked.emit(told)
 
     def _set_pace(self, pace: float) -> None:
         self.session.pace = pace

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .game_page import GamePage
 
 PAGE_DEEDS = ("undo", "redo", "rules", "rule_now", "log", "hint", "pause", "skip", "save", "leave")
-"""Deeds of the page; the board's own are `legal`, `compare`, `depot` and `zoom`."""
+"""Deeds of the page; the board's own are `legal`, `compare`, `zoom`, `depot` and `secret`."""
 
 
 def bind_keys(page: GamePage) -> None:

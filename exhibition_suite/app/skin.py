@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -52,9 +53,12 @@ def dress(widget: QWidget, look: Look, world: str, *, sheet: bool = True) -> Non
     widget.sheeted = sheet  # type: ignore[attr-defined]
     _put_on(widget)
 
+    worn = weakref.ref(widget)  # the look outlives its screens: it must not keep them
+
     def follow() -> None:
-        if shiboken6.isValid(widget):
-            _put_on(widget)
+        dressed = worn()
+        if dressed is not None and shiboken6.isValid(dressed):
+            _put_on(dressed)
         else:
             look.changed.disconnect(follow)
 

@@ -266,6 +266,7 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(self.menu)
         self.stack.removeWidget(page)
         page.hide()
+        page.setParent(None)  # nobody may find it any more: a wrapper found on its way out would never be let go
         page.deleteLater()
 
     def save_game(self) -> None:
