@@ -147,6 +147,10 @@
         <translation>倉庫に置く</translation>
     </message>
     <message>
+        <source>Look at my secret decade</source>
+        <translation>自分の秘密の10年を見る</translation>
+    </message>
+    <message>
         <source>Pause the bots</source>
         <translation>ボットを一時停止</translation>
     </message>
