@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def export_picture(paint: Callable[[], QImage], dialogs: Dialogs, name: str) -> str:
-    """Asks for a file, among the person's pictures at first, and writes what `paint` gives. Returns what to tell; "" if nothing was asked."""
+    """Asks for a file, among the person's pictures at first, and writes what `paint` gives. Returns what to tell, "" for nothing."""
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation) or Path.home())
     suggested = folder / f"{name.replace(':', '')}.png"
     title = QCoreApplication.translate("GamePage", "Export the score sheet")
