@@ -59,6 +59,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("compare", QT_TRANSLATE_NOOP("Actions", "Compare the three cards"), "C", "game"),
     Deed("zoom", QT_TRANSLATE_NOOP("Actions", "Look at the card closely"), "E", "game"),
     Deed("depot", QT_TRANSLATE_NOOP("Actions", "Put in the depot"), "D", "game"),
+    Deed("secret", QT_TRANSLATE_NOOP("Actions", "Look at my secret decade"), "O", "game"),
     Deed("pause", QT_TRANSLATE_NOOP("Actions", "Pause the bots"), "P", "game"),
     Deed("skip", QT_TRANSLATE_NOOP("Actions", "Skip to my turn"), "S", "game"),
     Deed("save", QT_TRANSLATE_NOOP("Actions", "Save under a name"), "Ctrl+S", "game"),

@@ -181,6 +181,10 @@ class Look(QObject):
         """Keys chosen anew: id of the action -> key in Qt's portable text; absent ones have their default."""
         return dict(self.values["keys"])
 
+    def key(self, deed_id: str) -> str:
+        """The key of a deed, chosen or as a new player finds it, in Qt's portable text; "" where it has none."""
+        return str(import_module("exhibition_suite.app.actions").key_text(self, deed_id))
+
     @property
     def words(self) -> Words:
         """The catalogues in the chosen language."""

@@ -38,6 +38,7 @@ _KEYS = (
     (Qt.Key.Key_H, "h"),
     (Qt.Key.Key_C, "c"),
     (Qt.Key.Key_E, "e"),
+    (Qt.Key.Key_O, "o"),
     (Qt.Key.Key_L, "l"),
     (Qt.Key.Key_R, "r"),
 )

@@ -31,7 +31,7 @@ def english_left(person: Player, english: list[str]) -> list[str]:
     return [word for word in left if not set(re.findall(r"[A-Za-z']+", word)) <= NAMES | KEYS and word not in CREDITS]
 
 
-KEYS = {"Z", "R", "L", "H", "A", "C", "E", "D", "P", "S", "M", "Ctrl", "Enter", "Esc", "Space", "F", "English", "Tab", "Shift", "K", "EX"}
+KEYS = {"Z", "R", "L", "H", "A", "C", "E", "D", "O", "P", "S", "M", "Ctrl", "Enter", "Esc", "Space", "F", "English", "Tab", "Shift", "K", "EX"}
 
 CREDITS = [word for part in PARTS for word in part]
 

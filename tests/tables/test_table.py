@@ -280,11 +280,11 @@ def test_a_look_at_a_card(sit_down: Any) -> None:
     person.keys(Qt.Key.Key_Escape)
     assert not person.table.panels.zoomed
     person.walk_to("column:europe:2")
-    person.keys("v")
+    person.keys("e")
     assert person.table.panels.zoomed == "column:europe:2"
     card = person.state.columns[4][2]
     assert person.table.look.words.say(f"card.{CARD_IDS[card]}.note") in person.said[-1]
-    person.keys("v")
+    person.keys("e")
     assert not person.table.panels.zoomed
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.app import actions
 from exhibition_suite.app.controls import Divider, Heading, IconButton, Label, PushButton
 from exhibition_suite.app.look import Look
+from exhibition_suite.board.key_names import key_of
 
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 _PLACES = ("everywhere", "menu", "game")
@@ -69,16 +70,6 @@ class KeyButton(PushButton):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._stop()
         super().focusOutEvent(event)
-
-
-def key_of(event: QKeyEvent) -> str:
-    """The key that was pressed, in Qt's portable text. Signs that need Shift anyway are written without it."""
-    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    text = event.text()
-    if text and text.isprintable() and not text.isalnum() and not text.isspace():
-        modifiers &= ~Qt.KeyboardModifier.ShiftModifier
-    combined = QKeyCombination(modifiers, Qt.Key(event.key()))
-    return QKeySequence(combined).toString(QKeySequence.SequenceFormat.PortableText)
 
 
 class KeysPage(QWidget):

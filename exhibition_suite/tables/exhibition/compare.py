@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout,
 
 from exhibition_suite.board.fonts import display_font, ui_font
 from exhibition_suite.board.icons import paint_glyph, paint_icon
+from exhibition_suite.board.key_names import key_of
 from exhibition_suite.board.theme import Theme, continent
 
 from .plates import FloatingPanel, ring
@@ -117,6 +118,9 @@ class ComparedCard(QAbstractButton):
 class ComparePanel(FloatingPanel):
     """The cards side by side.
 
+    Attributes:
+        key: the key that closes it as well as Esc, in Qt's portable text.
+
     Signals:
         chosen(str): id of the card that was pressed.
     """
@@ -133,6 +137,7 @@ class ComparePanel(FloatingPanel):
     ) -> None:
         super().__init__(theme, parent)
         self.setAccessibleName(title)
+        self.key = ""
         column = QVBoxLayout(self)
         edge = self.margin + 14
         column.setContentsMargins(edge, edge - 8, edge, edge + 6)
@@ -169,14 +174,14 @@ class ComparePanel(FloatingPanel):
         key = Qt.Key(event.key())
         number = key - Qt.Key.Key_1
         at = next((place for place, card in enumerate(self._cards) if card.hasFocus()), -1)
-        if 0 <= number < len(self._cards):
+        if self.key and key_of(event) == self.key:
+            self.give_up()
+        elif 0 <= number < len(self._cards):
             self._choose(self._cards[number].facts.piece)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and at >= 0:
             self._choose(self._cards[at].facts.piece)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and at >= 0:
             target = self._cards[(at + (1 if key == Qt.Key.Key_Right else -1)) % len(self._cards)]
             target.setFocus(Qt.FocusReason.TabFocusReason)
-        elif key == Qt.Key.Key_C:
-            self.give_up()
         else:
             super().keyPressEvent(event)

@@ -192,6 +192,7 @@ class Course:
         if self._coming is not None or (scene.shown != self.scene.shown and table.scenery.animator.running):
             self._coming = scene
         elif self._peeking is None and _seen(scene) != _seen(self.scene):
+            table.panels.seal_envelope()
             if scene.shown != self.scene.shown:
                 self._turn(scene)
             else:

@@ -25,6 +25,12 @@ def chip(line: ScoreLine, words: WordsLike) -> LineChip:
     return LineChip(LINE_ICONS[line.id], f"{text}{separator}{points}", short, line.points < 0)
 
 
+def secret_words(scene: Scene, words: WordsLike) -> str:
+    """The viewer's own secret decade in words; "" where there is none, or nobody looks (EX-131)."""
+    secret = scene.view.secrets[scene.viewer] if scene.viewer >= 0 else -1
+    return words.say("term.your_secret", decade=1900 + 10 * secret) if secret >= 0 else ""
+
+
 def hall_facts(scene: Scene, words: WordsLike) -> HallFacts:
     """Title, chips and total of the hall shown; the secret decade only for its owner, and for all at the end (EX-131)."""
     view, seat = scene.view, scene.shown
@@ -40,6 +46,12 @@ def hall_facts(scene: Scene, words: WordsLike) -> HallFacts:
         envelope = "sealed"
     note = words.say("term.finished") if view.is_out(seat) else ""
     title = words.say("term.hall_of", name=scene.names[seat])
-    parts = [title, note, *(one.full for one in chips), f"{words.say('term.fame_points')} {total}"]
+    parts = [
+        title,
+        note,
+        secret_words(scene, words) if scene.viewer == seat else "",
+        *(one.full for one in chips),
+        f"{words.say('term.fame_points')} {total}",
+    ]
     spoken = ", ".join(part for part in parts if part)
     return HallFacts(title, words.say("term.fame_points"), total, note, chips, envelope, spoken)

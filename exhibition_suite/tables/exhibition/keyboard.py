@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from exhibition_suite.board.cursor import Direction, nearest, next_group
+from exhibition_suite.board.key_names import key_of
 
 from .gestures import HEADER
 from .layout import COLUMN_PLACES, DEPOT_PLACES, HEADER_PLACES, SPOT_PLACES
@@ -110,6 +112,10 @@ class KeyDesk:
         """A key was pressed on the board; False if it means nothing here."""
         table = self._table
         key = Qt.Key(event.key())
+        deed = self._deed(event)
+        if deed is not None:
+            table.wake()
+            return deed()
         modifiers = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         if modifiers:
             return False
@@ -123,18 +129,23 @@ class KeyDesk:
             return self._choose(event)
         if key == Qt.Key.Key_Escape:
             return table.desk.cancel()
-        letters = {
-            Qt.Key.Key_D: table.desk.to_depot,
-            Qt.Key.Key_H: table.toggle_lit,
-            Qt.Key.Key_C: table.toggle_compare,
-            Qt.Key.Key_V: self._look_closer,
-            Qt.Key.Key_F1: self._ask_rule,
-        }
-        if key in letters and not event.isAutoRepeat():
-            return letters[key]()
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._number(key - Qt.Key.Key_1)
         return False
+
+    def _deed(self, event: QKeyEvent) -> Callable[[], bool] | None:
+        """What the key does by the list of keys, which a person may change at any time; a key held down does it once."""
+        table = self._table
+        deeds: dict[str, Callable[[], bool]] = {
+            "depot": table.desk.to_depot,
+            "legal": table.toggle_lit,
+            "compare": table.toggle_compare,
+            "zoom": self._look_closer,
+            "secret": table.panels.toggle_envelope,
+            "rule_now": self._ask_rule,
+        }
+        pressed = "" if event.isAutoRepeat() else key_of(event)
+        return next((act for deed, act in deeds.items() if pressed and pressed == table.look.key(deed)), None)
 
     def _choose(self, event: QKeyEvent) -> bool:
         """Enter: what a click would do, and what the primary button does. A key held down never confirms."""

@@ -15,6 +15,7 @@ from exhibition_suite.games.exhibition.showcases import DEPOT
 from .card_painter import paint_card
 from .chooser import WhiteCardChooser
 from .compare import ROWS, Compared, ComparePanel
+from .hall_facts import secret_words
 from .outlook import Choice
 from .pictures import chosen_of
 from .prompts import where
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 ZOOM_DELAY = 1100
 """Milliseconds that the pointer has to rest on a card."""
 ZOOM_WIDTH = 380.0
+ENVELOPE_MS = 5000
+"""How long the envelope stays open after its key."""
 
 translate = QCoreApplication.translate
 
@@ -37,12 +40,17 @@ class Panels:
     """Opens and closes them, one at a time.
 
     Attributes:
-        envelope_hovered: somebody looks at the envelope of the secret decade.
+        envelope_hovered: the pointer is on the envelope of the secret decade.
+        envelope_shown: it was opened by its key, for a while.
     """
 
     def __init__(self, table: ExhibitionTable) -> None:
         self._table = table
-        self.envelope_hovered = False
+        self.envelope_hovered = self.envelope_shown = False
+        self._seal = QTimer(table)
+        self._seal.setSingleShot(True)
+        self._seal.setInterval(ENVELOPE_MS)
+        self._seal.timeout.connect(self.seal_envelope)
         self._zoom = ZoomPanel(table)
         self._zoom.left.connect(self._pointer_left)
         self._chooser: WhiteCardChooser | None = None
@@ -89,6 +97,7 @@ class Panels:
     def close_choices(self) -> None:
         """A new moment: what was open belongs to the old one."""
         self._timer.stop()
+        self.seal_envelope()
         self._zoom.hide()
         if self._chooser is not None:
             self._chooser.hide()
@@ -167,12 +176,38 @@ class Panels:
             return
         self.envelope_hovered = looking
         table.hall_line.open_envelope(table.envelope_open)
-        secret = table.scene.view.secrets[table.shown]
+        text = secret_words(table.scene, table.look.words)
         if not looking:
             QToolTip.hideText()
-        elif table.envelope_open and secret >= 0:
-            text = table.look.words.say("term.your_secret", decade=1900 + 10 * secret)
+        elif table.envelope_open and text:
             self._tell_at(text, table.hall_line.envelope_rect())
+
+    def toggle_envelope(self) -> bool:
+        """The key of the secret decade: tells it to its owner and opens the envelope for a while. False where nobody may know it."""
+        table = self._table
+        if self.envelope_shown:
+            self.seal_envelope()
+            return True
+        text = secret_words(table.scene, table.look.words)
+        if not text or table.scene.viewer != table.session.viewer:
+            return False
+        table.course.stop_peeking()
+        self.envelope_shown = True
+        self._seal.start()
+        table.hall_line.open_envelope(table.envelope_open)
+        table.say(text)
+        if table.envelope_open:
+            self._tell_at(text, table.hall_line.envelope_rect())
+        return True
+
+    def seal_envelope(self) -> None:
+        """What the key has opened is closed again: time is up, or the moment has passed."""
+        if not self.envelope_shown:
+            return
+        self._seal.stop()
+        self.envelope_shown = False
+        QToolTip.hideText()
+        self._table.hall_line.open_envelope(self._table.envelope_open)
 
     def _tell_at(self, text: str, rect: QRectF) -> None:
         table = self._table
@@ -198,6 +233,7 @@ class Panels:
         panel = ComparePanel(title, label, cards, table.look.theme("exhibition"), table)
         panel.chosen.connect(self._compared_chosen)
         panel.closed = self._drop_compare
+        panel.key = table.look.key("compare")
         lay = table.scenery.layout
         area = table.rect_on_table(lay.frame("grand").united(lay.frame("depot")))
         lowest = table.height() - panel.height() + panel.margin - 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from exhibition_suite.board.key_names import key_cap
 from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENTS
 from exhibition_suite.games.exhibition.showcases import DEPOT, SLOT_OF, SPANS
 from exhibition_suite.tables.facts import Chip, Preview, Prompt, PromptButton, StepMark
@@ -161,7 +162,7 @@ def prompt(scene: Scene, intent: Intent, look: LookLike, small: bool = False) ->
         return Prompt(scene.seat, title, _watching(scene, words), steps(scene), preview(scene, intent, words))
     title, hint = _sentence(scene, intent, words, small)
     full = translate("ExhibitionTable", "{name} — {what}").format(name=name, what=title)
-    return Prompt(scene.seat, full, hint, steps(scene), preview(scene, intent, words), _buttons(scene, intent))
+    return Prompt(scene.seat, full, hint, steps(scene), preview(scene, intent, words), _buttons(scene, intent, look))
 
 
 def _watching(scene: Scene, words: WordsLike) -> str:
@@ -215,13 +216,13 @@ def _place_hint(scene: Scene, intent: Intent, small: bool) -> str:
     return translate("ExhibitionTable", "{count} spots and the depot are lit. Drag, click, or use the arrow keys.").format(count=count)
 
 
-def _buttons(scene: Scene, intent: Intent) -> tuple[PromptButton, ...]:
+def _buttons(scene: Scene, intent: Intent, look: LookLike) -> tuple[PromptButton, ...]:
     phase = scene.phase
     if phase == "take":
         chosen = scene.card_considered(intent) >= 0
         why = "" if chosen else translate("ExhibitionTable", "First choose a card.")
         return (
-            PromptButton("compare", translate("ExhibitionTable", "Compare"), "search", "C"),
+            PromptButton("compare", translate("ExhibitionTable", "Compare"), "search", key_cap(look.key("compare"))),
             PromptButton("take", translate("ExhibitionTable", "Take"), "check", "Enter", True, chosen, why),
         )
     if phase in ("go", "steer"):
@@ -240,7 +241,7 @@ def _buttons(scene: Scene, intent: Intent) -> tuple[PromptButton, ...]:
     ready = spot in scene.legal_spots(scene.view.hand)
     why = "" if ready else translate("ExhibitionTable", "First choose a place.")
     return (
-        PromptButton("depot", translate("ExhibitionTable", "To depot"), "depot", "D"),
+        PromptButton("depot", translate("ExhibitionTable", "To depot"), "depot", key_cap(look.key("depot"))),
         PromptButton("confirm", confirm, "check", "Enter", True, ready, why),
     )
 

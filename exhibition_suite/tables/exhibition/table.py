@@ -136,7 +136,8 @@ class ExhibitionTable(QWidget):
     @property
     def envelope_open(self) -> bool:
         """The owner of the secret decade looks at the envelope (EX-131)."""
-        return self.panels.envelope_hovered and self.scene.viewer == self.scene.shown
+        opened = self.panels.envelope_hovered or self.panels.envelope_shown
+        return opened and self.session.viewer == self.scene.viewer == self.scene.shown
 
     def show_hall(self, seat: int) -> None:
         """Shows another hall large; the same seat again, Esc or the next move go back."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -13,7 +13,7 @@ MARGIN = 30
 
 
 class ZoomPanel(QWidget):
-    """Shows the large card beside its small one. It stays while the pointer is on it; a click or Esc closes it.
+    """Shows the large card beside its small one. It stays while the pointer is on it; a click on it, Esc or its key on the board closes it.
 
     Signals:
         left: the pointer left the panel.
@@ -69,7 +69,3 @@ class ZoomPanel(QWidget):
 
     def leaveEvent(self, event: object) -> None:
         self.left.emit()
-
-    def keyPressEvent(self, event: object) -> None:
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_V):  # type: ignore[attr-defined]
-            self.hide()
