@@ -28,7 +28,10 @@ def reach(depth: int) -> float:
 
 @lru_cache(maxsize=64)
 def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: bool) -> QPixmap:
-    """Painted at one pixel per unit: it is soft, so it may be stretched."""
+    """Painted at one pixel per unit: it is soft, so it may be stretched.
+
+    The layers are black and the colour comes last: in 8 bits, many thin layers of a colour would round its parts to another colour.
+    """
     _, blur, opacity = DEPTHS[depth]
     margin = int(2 * blur) + 2
     pixmap = QPixmap(width + 2 * margin, height + 2 * margin)
@@ -38,14 +41,14 @@ def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: 
     painter.setPen(Qt.PenStyle.NoPen)
     total = min(0.75, opacity * (DARK_FACTOR if dark else 1.0))
     share = 1 - (1 - total) ** (1 / STEPS)
-    shade = QColor.fromRgb(color)
-    shade.setAlphaF(share)
-    painter.setBrush(shade)
+    painter.setBrush(QColor.fromRgbF(0.0, 0.0, 0.0, share))
     for step in range(STEPS):
         grow = 1.5 * blur * (1 - 2 * step / (STEPS - 1)) * 0.75
         rect = QRectF(margin, margin, width, height).adjusted(-grow, -grow, grow, grow)
         corner = max(1.0, radius + grow)
         painter.drawRoundedRect(rect, corner, corner)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(pixmap.rect(), QColor.fromRgb(color))
     painter.end()
     return pixmap
 
