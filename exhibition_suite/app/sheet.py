@@ -290,8 +290,8 @@ class SheetLayer(QWidget):
 def _sheet_shadow(painter: QPainter, rect: QRectF, dark: bool) -> None:
     """Depth 4, in so many thin steps that none can be seen on a pale wall."""
     steps = 40
-    total = 0.62 if dark else 0.36
-    shade = QColor(0, 0, 0) if dark else QColor("#3B3226")
+    total = 0.62 if dark else 0.3
+    shade = QColor(0, 0, 0)  # any other colour would lose its balance at so little opacity
     shade.setAlphaF(1 - (1 - total) ** (1 / steps))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)

@@ -173,6 +173,10 @@ class RadioCard(PlainButton, QRadioButton):
         painter.drawText(room, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft), self.help_text)
 
 
+LONG_TOAST = 48
+"""Signs from which a toast may take two lines."""
+
+
 class Toast(Skinned, QFrame):
     """A short message at the lower edge, with at most one button; it goes by itself and is spoken once.
 
@@ -189,7 +193,7 @@ class Toast(Skinned, QFrame):
         super().__init__(parent)
         self.icon_name = icon
         self._stay = stay_ms
-        self.label = Label(text, "body", "surface", wrap=True)
+        self.label = Label(text, "body", "surface", wrap=len(text) > LONG_TOAST)
         self.setAccessibleName(text)
         row = QHBoxLayout(self)
         row.setContentsMargins(44, 10, 14, 12)
@@ -209,7 +213,7 @@ class Toast(Skinned, QFrame):
         parent = self.parentWidget()
         assert parent is not None  # a toast lies on a page
         width = min(parent.width() - 48, 620)
-        self.setFixedWidth(width if len(self.label.text()) > 60 else min(width, self.sizeHint().width() + 20))
+        self.setFixedWidth(width if self.label.wordWrap() else min(width, self.sizeHint().width()))
         self.adjustSize()
         self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - 28)
         self.show()
