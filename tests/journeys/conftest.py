@@ -64,7 +64,7 @@ def put_away(player: Player) -> None:
     window.close()
     translators = window._translators
     assert translators is not None
-    translators.uninstall()
     window.deleteLater()
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    translators.uninstall()

@@ -262,8 +262,8 @@ class Player:
             empty = seats.empty[0]
             self.click(empty.person if player == "person" else empty.bot)
         row = seats.rows[number]
-        if (row.kind.value() == "person") != (player == "person"):
-            self.choose(row.kind, 0 if player == "person" else 1)
+        if (row.kind_choice.value() == "person") != (player == "person"):
+            self.choose(row.kind_choice, 0 if player == "person" else 1)
         row = seats.rows[number]
         if player != "person" and row.level.value() != player:
             self.choose(row.level, row.level.findData(player))
