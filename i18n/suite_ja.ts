@@ -491,6 +491,10 @@
         <translation>次の行き先</translation>
     </message>
     <message>
+        <source>± may change with the others&apos; halls</source>
+        <translation>±：ほかの人の展示ホールしだいで変わります</translation>
+    </message>
+    <message>
         <source>places</source>
         <translation>置ける場所</translation>
     </message>
@@ -701,6 +705,10 @@
     <message>
         <source>free</source>
         <translation>空きマス</translation>
+    </message>
+    <message>
+        <source>{value}, may change with the others&apos; halls</source>
+        <translation>{value}、ほかの人の展示ホールしだいで変わります</translation>
     </message>
     <message>
         <source>plus {points}</source>

@@ -45,7 +45,7 @@ class PreviewBox(Skinned, QWidget):
         chips = [" ".join(part for part in (chip.text, chip.value) if part) for chip in fact.chips]
         totals = [f"{plain(fact.before)} → {plain(fact.after)}"] if fact.before is not None and fact.after is not None else []
         change = [signed(fact.change)] if fact.change is not None else []
-        return [text for text in (fact.title, *chips, fact.note, *totals, *change) if text]
+        return [text for text in (fact.title, *chips, fact.note, *totals, *change, fact.aside) if text]
 
     def sizeHint(self) -> QSize:
         skin = self.skin

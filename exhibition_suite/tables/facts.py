@@ -61,6 +61,7 @@ class Preview:
         after: total after the move, or None.
         tone: `good` (tinted green), `neutral`, or `bad` (tinted red: the move aimed at is not allowed).
         note: one sentence instead of chips, e.g. the further rules a refused move breaks; "" for none.
+        aside: what has to be known about the values, e.g. that an award depends on others; told where there is room, and spoken.
     """
 
     title: str
@@ -69,6 +70,7 @@ class Preview:
     after: int | None = None
     tone: Tone = "good"
     note: str = ""
+    aside: str = ""
 
     @property
     def change(self) -> int | None:

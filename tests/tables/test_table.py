@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENTS
 from exhibition_suite.session.replay import ReplaySession
+from exhibition_suite.tables.exhibition.prompts import int_of
 from exhibition_suite.tables.exhibition.table import ExhibitionTable
 
 ENTER = Qt.Key.Key_Return
@@ -218,7 +219,7 @@ def test_preview_sums_up(sit_down: Any) -> None:
         place = person.table.scene.place_of(spot)
         person.hover(place)
         facts = person.prompt.preview
-        assert facts.after - facts.before == sum(int(chip.value.replace("−", "-").replace("±", "")) for chip in facts.chips)
+        assert facts.after - facts.before == sum(int_of(chip.value) for chip in facts.chips)
         assert person.table.marks[place].state == "aimed"
 
 

@@ -24,6 +24,11 @@ class Change:
     def points(self) -> int:
         return self.after.points - self.before.points
 
+    @property
+    def shared(self) -> bool:
+        """An award that the other halls can still take away or raise."""
+        return self.after.shared
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -32,15 +37,22 @@ class Outcome:
     Attributes:
         before, after: the seat's total.
         changes: the score lines with other points, in the order of the score table.
+        alone: nobody else plays, so that no award depends on others.
     """
 
     before: int
     after: int
     changes: tuple[Change, ...]
+    alone: bool = False
 
     @property
     def points(self) -> int:
         return self.after - self.before
+
+    @property
+    def shared(self) -> bool:
+        """The value holds only as long as the others' awards stay as they are."""
+        return not self.alone and any(change.shared for change in self.changes)
 
 
 def open_lines(table: ScoreTable, with_secret: bool) -> tuple[tuple[ScoreLine, ...], int]:
@@ -118,7 +130,7 @@ class Outlook:
             old, before = open_lines(state.scores()[self.seat], self.with_secret)
             new, after = open_lines(preview(state, [PLACE[spot]])[self.seat], self.with_secret)
             changes = tuple(Change(a, b) for a, b in zip(old, new, strict=True) if a.points != b.points)
-            self._outcomes[key] = Outcome(before, after, changes)
+            self._outcomes[key] = Outcome(before, after, changes, state.seats == 1)
         return self._outcomes[key]
 
     def best(self, card: int) -> tuple[int, Outcome]:

@@ -253,8 +253,12 @@ class Panels:
         assert scene.outlook is not None
         stop = scene.outlook.next_stop(card)
         name = words.say(f"continent.{CONTINENTS[stop]}") if stop >= 0 else translate("ExhibitionTable", "you choose")
-        worth = sorted(((scene.outlook.outcome(card, spot).points, spot) for spot in scene.outlook.spots(card)), key=lambda one: -one[0])
-        rows = [(where(scene, spot, words), flag(points), points > 0) for points, spot in worth if spot != DEPOT or len(worth) == 1]
+        worth = sorted(((scene.outlook.outcome(card, spot), spot) for spot in scene.outlook.spots(card)), key=lambda one: -one[0].points)
+        rows = [
+            (where(scene, spot, words), flag(value.points, value.shared), value.points > 0)
+            for value, spot in worth
+            if spot != DEPOT or len(worth) == 1
+        ]
         more = len(rows) - ROWS
         tail = translate("ExhibitionTable", "and {count} more").format(count=more) if more > 0 else ""
         spoken = [card_name(scene, card, False, words), f"{translate('ExhibitionTable', 'next stop')} {name}"]

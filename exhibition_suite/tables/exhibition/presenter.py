@@ -177,12 +177,12 @@ def _hall(scene: Scene, intent: Intent, look: LookLike, small: bool, lit: bool) 
         aimed = place in (intent.aimed, intent.pending) or (scene.phase in ("as", "in") and scene.view.aim == spot)
         if not aimed and (not lit or (intent.pending and intent.pending != place)):
             continue
-        points = scene.outlook.outcome(card, spot).points
+        outcome = scene.outlook.outcome(card, spot)
         found[place] = Mark(
             "aimed" if aimed else "legal",
             label=reason(scene.view, scene.seat, card, spot, look.words, small),
-            flag=flag(points) if look.show_values else "",
-            good=points > 0,
+            flag=flag(outcome.points, outcome.shared) if look.show_values else "",
+            good=outcome.points > 0,
             raised=aimed and raised,
             selected=place == intent.pending and not intent.dragging,
         )

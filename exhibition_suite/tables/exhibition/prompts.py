@@ -59,7 +59,7 @@ def where(scene: Scene, spot: int, words: WordsLike) -> str:
     return translate("ExhibitionTable", "{showcase}, spot {number}").format(showcase=name, number=spot - first + 1)
 
 
-def change_chip(change: Change, year: int, words: WordsLike) -> Chip:
+def change_chip(change: Change, year: int, words: WordsLike, alone: bool = False) -> Chip:
     """A changed score line as a chip; `year` is the card's, for the decade it brings."""
     line = change.after
     gain = f"gain.{line.id}"
@@ -68,15 +68,17 @@ def change_chip(change: Change, year: int, words: WordsLike) -> Chip:
         text = words.say(gain, decade=year // 10 * 10) if line.id == "number_of_decades" else words.say(gain)
     else:
         text = words.chip(line)
-    return Chip(icon, text, flag(change.points), "good" if change.points > 0 else "bad")
+    return Chip(icon, text, flag(change.points, change.shared and not alone), "good" if change.points > 0 else "bad")
 
 
 def _place_preview(scene: Scene, card: int, spot: int, words: WordsLike) -> Preview:
     assert scene.outlook is not None
     outcome = scene.outlook.outcome(card, spot)
-    chips = sorted((change_chip(change, 1900 + card, words) for change in outcome.changes), key=lambda chip: -abs(int_of(chip.value)))
+    found = [change_chip(change, 1900 + card, words, outcome.alone) for change in outcome.changes]
+    chips = sorted(found, key=lambda chip: -abs(int_of(chip.value)))
     title = translate("ExhibitionTable", "Preview · {place}").format(place=where(scene, spot, words))
-    return Preview(title, tuple(chips), outcome.before, outcome.after, "good" if outcome.points > 0 else "neutral")
+    aside = translate("ExhibitionTable", "± may change with the others' halls") if outcome.shared else ""
+    return Preview(title, tuple(chips), outcome.before, outcome.after, "good" if outcome.points > 0 else "neutral", aside=aside)
 
 
 def int_of(value: str) -> int:
@@ -89,11 +91,11 @@ def _take_preview(scene: Scene, card: int, words: WordsLike) -> Preview:
     stop = scene.outlook.next_stop(card)
     name = words.say(f"continent.{CONTINENTS[stop]}") if stop >= 0 else translate("ExhibitionTable", "you choose")
     spots = scene.outlook.spots(card)
-    best = scene.outlook.best(card)[1].points
+    best = scene.outlook.best(card)[1]
     chips = (
         Chip("pin", translate("ExhibitionTable", "next stop"), name),
         Chip("check", translate("ExhibitionTable", "places"), str(len(spots))),
-        Chip("star", translate("ExhibitionTable", "best"), flag(best), "good" if best > 0 else "neutral"),
+        Chip("star", translate("ExhibitionTable", "best"), flag(best.points, best.shared), "good" if best.points > 0 else "neutral"),
     )
     title = translate("ExhibitionTable", "Preview · {place}").format(place=words.card(CARD_IDS[card]))
     return Preview(title, chips)

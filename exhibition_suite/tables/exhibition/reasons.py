@@ -87,6 +87,7 @@ def _between(left: int, right: int, small: bool) -> str:
     return translate("ExhibitionTable", "free")
 
 
-def flag(points: int) -> str:
-    """A value with its sign, zero as "±0"."""
-    return f"+{points}" if points > 0 else f"\u2212{-points}" if points < 0 else "\u00b10"
+def flag(points: int, shared: bool = False) -> str:
+    """A value with its sign, zero as "±0"; "+6±" where it depends on what the others have."""
+    value = f"+{points}" if points > 0 else f"\u2212{-points}" if points < 0 else "\u00b10"
+    return f"{value}\u00b1" if shared and points else value

@@ -35,6 +35,9 @@ def card_name(scene: Scene, card: int, laid: bool, words: WordsLike) -> str:
 
 def points_name(flag: str) -> str:
     """A value flag as it is spoken."""
+    value = flag[:-1] if len(flag) > 2 and flag.endswith("\u00b1") else flag
+    if value != flag:
+        return translate("ExhibitionTable", "{value}, may change with the others' halls").format(value=points_name(value))
     if flag.startswith("+"):
         return translate("ExhibitionTable", "plus {points}").format(points=flag[1:])
     if flag.startswith("\u2212"):
@@ -90,7 +93,8 @@ def spoken_name(scene: Scene, place: str, piece: str, mark: Mark, words: WordsLi
         parts.append(translate("ExhibitionTable", "empty"))
     parts += state_names(mark)
     if place in scene.column_places() and scene.acting and scene.outlook is not None:
-        parts.append(points_name(flag(scene.outlook.best(card)[1].points)))
+        best = scene.outlook.best(card)[1]
+        parts.append(points_name(flag(best.points, best.shared)))
     if card >= 0:
         parts.append(place_name(scene, place, words))
     return ", ".join(part for part in parts if part)
