@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>± may change with the others&apos; halls</source>
-        <translation>±：ほかの人の展示ホールしだいで変わります</translation>
+        <translation>±：ほかの人の展覧会しだいで変わります</translation>
     </message>
     <message>
         <source>places</source>
@@ -708,7 +708,7 @@
     </message>
     <message>
         <source>{value}, may change with the others&apos; halls</source>
-        <translation>{value}、ほかの人の展示ホールしだいで変わります</translation>
+        <translation>{value}、ほかの人の展覧会しだいで変わります</translation>
     </message>
     <message>
         <source>plus {points}</source>
