@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from . import levels
 from .arrangement import Piece
 from .icons import paint_icon
-from .shadows import paint_shadow, reach
+from .shadows import STRAIGHT, paint_shadow, reach
 
 DRAG_TILT = -3.0
 """Degrees by which a card tips while it is dragged."""
@@ -95,29 +95,9 @@ class PieceItem(QGraphicsObject):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         box = self.box
         paint_shadow(painter, box, self.radius, self.depth, self._shade, self._dark)
-        if not self._picture.isNull() and not self._paint_exactly(painter, box):
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))
+        paint_picture(painter, box, self._picture)
         if self.refused:
             self._paint_no_entry(painter, box.topRight())
-
-    def _paint_exactly(self, painter: QPainter, box: QRectF) -> bool:
-        """Draws the picture pixel by pixel where the piece lies straight: the sharpest way. False where it does not."""
-        way = painter.worldTransform()
-        if abs(way.m12()) > 1e-6 or abs(way.m21()) > 1e-6 or way.m11() <= 0:
-            return False
-        ratio = painter.device().devicePixelRatioF()
-        size = way.mapRect(box).size() * ratio
-        wide, high = self._picture.width(), self._picture.height()
-        if abs(size.width() - wide) > 1 or abs(size.height() - high) > 1:
-            return False
-        corner = way.map(box.topLeft()) * ratio
-        painter.save()
-        painter.resetTransform()
-        exact = QRectF(round(corner.x()) / ratio, round(corner.y()) / ratio, wide / ratio, high / ratio)
-        painter.drawPixmap(exact, self._picture, QRectF(0, 0, wide, high))
-        painter.restore()
-        return True
 
     def _paint_no_entry(self, painter: QPainter, corner: QPointF) -> None:
         color, rim, ink = self._sign
@@ -126,3 +106,53 @@ class PieceItem(QGraphicsObject):
         painter.setBrush(color)
         painter.drawEllipse(corner + QPointF(-6, 4), 18, 18)
         paint_icon(painter, "no", QRectF(corner.x() - 18, corner.y() - 8, 24, 24), ink)
+
+
+class PictureItem(QGraphicsItem):
+    """A picture on the board that is no piece, painted as sharp as pieces are.
+
+    Attributes:
+        rect: where it is, in scene units.
+        picture: made at the device's resolution.
+    """
+
+    def __init__(self, level: float) -> None:
+        super().__init__()
+        self.rect = QRectF()
+        self.picture = QPixmap()
+        self.setZValue(level)
+
+    def show_picture(self, picture: QPixmap, rect: QRectF) -> None:
+        """Shows another picture, or the same at another place."""
+        if rect != self.rect:
+            self.prepareGeometryChange()
+        self.rect, self.picture = rect, picture
+        self.update()
+
+    # ---- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self.rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        paint_picture(painter, self.rect, self.picture)
+
+
+def paint_picture(painter: QPainter, box: QRectF, picture: QPixmap) -> None:
+    """Draws a picture made for the device into `box`: pixel by pixel where it lies straight, the sharpest and quickest way."""
+    if picture.isNull():
+        return
+    way = painter.worldTransform()
+    straight = abs(way.m12()) <= STRAIGHT and abs(way.m21()) <= STRAIGHT and way.m11() > 0
+    ratio = painter.device().devicePixelRatioF()
+    wide, high = picture.width(), picture.height()
+    there = way.mapRect(box)
+    if not straight or abs(there.width() * ratio - wide) > 1 or abs(there.height() * ratio - high) > 1:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(box, picture, QRectF(picture.rect()))
+        return
+    painter.save()
+    painter.resetTransform()
+    exact = QRectF(round(there.x() * ratio) / ratio, round(there.y() * ratio) / ratio, wide / ratio, high / ratio)
+    painter.drawPixmap(exact, picture, QRectF(0, 0, wide, high))
+    painter.restore()

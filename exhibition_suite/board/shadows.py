@@ -18,6 +18,8 @@ DEPTHS: dict[int, tuple[float, float, float]] = {
 
 DARK_FACTOR = 1.9
 STEPS = 12
+STRAIGHT = 1e-6
+"""A turn below this is none."""
 
 
 def reach(depth: int) -> float:
@@ -53,6 +55,15 @@ def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: 
     return pixmap
 
 
+@lru_cache(maxsize=96)
+def _stretched(width: int, height: int, radius: int, depth: int, color: int, dark: bool, wide: int, high: int) -> QPixmap:
+    """The shadow at the size of the screen, so that it is drawn there pixel by pixel: stretching it each time takes ten times longer."""
+    soft = _shadow(width, height, radius, depth, color, dark)
+    if soft.width() == wide and soft.height() == high:
+        return soft
+    return soft.scaled(wide, high, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+
+
 def paint_shadow(painter: QPainter, rect: QRectF, radius: float, depth: int, color: QColor, dark: bool) -> None:
     """Paints the shadow that `rect` throws at this depth; call it before painting the piece itself."""
     if depth <= 0:
@@ -62,4 +73,16 @@ def paint_shadow(painter: QPainter, rect: QRectF, radius: float, depth: int, col
     width, height = max(1, round(rect.width())), max(1, round(rect.height()))
     pixmap = _shadow(width, height, round(radius), depth, color.rgb(), dark)
     target = rect.adjusted(-margin, -margin + down, margin, margin + down)
-    painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+    way = painter.worldTransform()
+    if abs(way.m12()) > STRAIGHT or abs(way.m21()) > STRAIGHT or way.m11() <= 0:
+        painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+        return
+    ratio = painter.device().devicePixelRatioF()
+    there = way.mapRect(target)
+    wide, high = max(1, round(there.width() * ratio)), max(1, round(there.height() * ratio))
+    exact = _stretched(width, height, round(radius), depth, color.rgb(), dark, wide, high)
+    painter.save()
+    painter.resetTransform()
+    corner = QRectF(round(there.x() * ratio) / ratio, round(there.y() * ratio) / ratio, wide / ratio, high / ratio)
+    painter.drawPixmap(corner, exact, QRectF(0, 0, wide, high))
+    painter.restore()

@@ -17,7 +17,7 @@ class BoardView(QGraphicsView):
     Attributes:
         drag: follows the mouse.
         area: the part of the scene that is shown, in scene units.
-        ground: paints what never moves; called with a painter in scene units and the rectangle to fill.
+        ground: paints what never moves; called with a painter in scene units (clipped to a part) and the rectangle to fill.
 
     Signals:
         resized: the board has another size or sharpness; pictures have to be made anew.
@@ -70,10 +70,14 @@ class BoardView(QGraphicsView):
         self.area = area
         self._fit()
 
-    def renew_ground(self) -> None:
-        """Paints the ground anew: the theme, the language or the words on it changed."""
-        self._picture = None
-        self.viewport().update()
+    def renew_ground(self, part: QRectF | None = None) -> None:
+        """Paints the ground anew: the theme, the language or the words on it changed; only `part` of the scene where no more did."""
+        if part is None or self._picture is None:
+            self._picture = None
+            self.viewport().update()
+            return
+        self._paint_ground(self._picture, part)
+        self.viewport().update(self.mapFromScene(part).boundingRect().adjusted(-2, -2, 2, 2))
 
     def rect_on_widget(self, rect: QRectF) -> QRectF:
         """A rectangle of the scene in the coordinates of this widget."""
@@ -99,13 +103,18 @@ class BoardView(QGraphicsView):
         picture = QPixmap(QSize(round(size.width() * ratio), round(size.height() * ratio)))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
+        self._paint_ground(picture, None)
+        return picture
+
+    def _paint_ground(self, picture: QPixmap, part: QRectF | None) -> None:
         painter = QPainter(picture)
         painter.setRenderHints(self.renderHints())
         painter.setTransform(self.viewportTransform(), True)
+        if part is not None:
+            painter.setClipRect(part)
         if self.ground is not None:
             self.ground(painter, self.sceneRect())
         painter.end()
-        return picture
 
     # ---- Qt
 

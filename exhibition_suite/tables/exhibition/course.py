@@ -42,6 +42,7 @@ class Course:
         self._coming: Scene | None = None
         self._waited = False
         self._decision: object = None
+        self._landed: Scene | None = None
         self.step: int | None = None
         self.scene = self.look()
 
@@ -113,8 +114,6 @@ class Course:
         self._become(scene)
         table = self._table
         table.scenery.show([setting(scene.view, scene.shown)])
-        if not table.scenery.animator.running:
-            self.landed()
 
     def _become(self, scene: Scene) -> None:
         table = self._table
@@ -169,8 +168,6 @@ class Course:
             table.scenery.release()
         table.scenery.show(path, STEP_PAUSE if events else 0, self._awards(events))
         table.intent.wish = wish
-        if not table.scenery.animator.running:
-            self.landed()
 
     def _awards(self, events: Sequence[Event]) -> list[Step]:
         """Plaques for what happens rarely."""
@@ -199,7 +196,7 @@ class Course:
                 self.scene = scene
         table.desk.grant_wish_soon()
         table.voice.say_turn()
-        if not table.scenery.animator.running:
+        if not table.scenery.animator.running and self._landed is not self.scene:
             self.landed()
 
     def landed(self) -> None:
@@ -221,6 +218,7 @@ class Course:
         if scene.acting and scene.phase in ("as", "in") and table.intent.choosing < 0 and not table.completing:
             table.whites.resume()
         table.refresh_intent()
+        self._landed = scene
         self._hold_bots(False)
 
     def _hold_bots(self, held: bool) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from exhibition_suite.board.slot import Mark
 from exhibition_suite.games.exhibition.content import CONTINENTS
 
-from .ground import hint
+from .ground import hint, hint_area
 from .hall_facts import hall_facts
 from .presenter import marks
 from .prompts import prompt
@@ -109,9 +109,9 @@ class Display:
         table.hall_line.open_envelope(table.envelope_open)
 
     def renew_ground(self) -> None:
-        """The ground has words that depend on the hall: the continent that One Continent has claimed."""
-        scene = self._table.scene
-        key = (scene.shown, tuple(scene.view.kinds), hint(scene.view, scene.shown, "area1", self._table.look.words, False))
+        """The ground of all halls is the same but for one line: the continent that One Continent has claimed."""
+        table, scene = self._table, self._table.scene
+        key = hint(scene.view, scene.shown, "area1", table.look.words, False)
         if key != self._ground_key:
             self._ground_key = key
-            self._table.view.renew_ground()
+            table.view.renew_ground(hint_area(table.scenery.layout, "area1"))

@@ -34,6 +34,12 @@ def hint(view: Any, seat: int, slot: str, words: WordsLike, small: bool) -> str:
     return words.say(f"kind.{kind}.{style}")
 
 
+def hint_area(layout: Layout, slot: str) -> QRectF:
+    """Where a case's plate and the line beside it are painted."""
+    case = layout.case(slot)
+    return QRectF(case.left(), case.top(), case.width(), 24)
+
+
 def brief(view: Any, slot: str, words: WordsLike) -> str:
     """The shortest line for a case, where the other one has no room."""
     return words.say("slot.depot.brief") if slot == "depot" else words.say(f"kind.{view.kinds[SLOTS.index(slot)]}.brief")
@@ -48,7 +54,8 @@ def plate(view: Any, slot: str, words: WordsLike) -> tuple[str, str]:
 
 
 def paint_ground(painter: QPainter, rect: QRectF, layout: Layout, theme: Theme, view: Any, seat: int, words: WordsLike) -> None:
-    """Paints the whole ground of the board, `rect` being all that the window shows of the scene."""
+    """Paints the ground of the board, `rect` being all that the window shows of the scene; no more of it than the painter's clip."""
+    wanted = painter.clipBoundingRect() if painter.hasClipping() else rect
     floor = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     floor.setColorAt(0, theme.color("bg"))
     floor.setColorAt(1, theme.color("bg2"))
@@ -56,6 +63,8 @@ def paint_ground(painter: QPainter, rect: QRectF, layout: Layout, theme: Theme, 
     top = layout.measures.wall
     paint_wall(painter, QRectF(rect.left(), top, rect.width(), rect.bottom() - top), theme)
     for slot in CASES:
+        if not layout.case(slot).adjusted(-4, -4, 4, 4).intersects(wanted):
+            continue
         icon, name = plate(view, slot, words)
         variant = slot != "depot" and view.kinds[SLOTS.index(slot)] in VARIANTS
         case = layout.case(slot)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from exhibition_suite.board import levels
 from exhibition_suite.board.agreement import disagreements
 from exhibition_suite.board.animator import Animator, Step
 from exhibition_suite.board.arrangement import Arrangement, Piece, difference
-from exhibition_suite.board.piece import PieceItem
+from exhibition_suite.board.piece import PictureItem, PieceItem
 from exhibition_suite.board.slot import PLAIN, FocusItem, Mark, SlotItem
 from exhibition_suite.board.view import BoardView
 from exhibition_suite.games.exhibition.content import CONTINENTS
@@ -47,15 +46,13 @@ class Scenery:
         self.light = ColumnLight()
         self.journey = JourneyItem()
         self._look = look
-        self._headers: list[QGraphicsPixmapItem] = []
+        self._headers: list[PictureItem] = []
         self._held = self._loose = ""
         scene = view.scene()
         for item in (self.focus, self.light, self.journey):
             scene.addItem(item)
         for _ in CONTINENTS:
-            header = QGraphicsPixmapItem()
-            header.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-            header.setZValue(levels.PLACES + 1)
+            header = PictureItem(levels.PLACES + 1)
             scene.addItem(header)
             self._headers.append(header)
         for place in (*self.layout.spots(), *COLUMN_PLACES, *HEADER_PLACES):
@@ -93,12 +90,8 @@ class Scenery:
             count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now)
             first = self.layout.park(number, max(0, count - 1), count)
             picture = self.pictures.header(number, rect.right() - first.left() + 8)
-            if header.pixmap().cacheKey() == picture.cacheKey():
-                continue
-            outer = rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
-            header.setPixmap(picture)
-            header.setPos(outer.topLeft())
-            header.setScale(outer.width() / picture.width())
+            if header.picture.cacheKey() != picture.cacheKey():
+                header.show_picture(picture, rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN))
 
     def where(self, place: str, arrangement: Arrangement | None = None) -> tuple[QPointF, float]:
         """Centre and angle of a place."""

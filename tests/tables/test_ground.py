@@ -1,0 +1,57 @@
+"""What never moves is painted once: turning to another hall renews one line of it, and the picture is the same as painted whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from exhibition_suite.games.exhibition.actions import PLACE
+from exhibition_suite.games.exhibition.content import CARD_OF
+
+
+def claimed(state: Any) -> None:
+    """Seat 0 has claimed a continent for its One Continent."""
+    state.hand, state.step = CARD_OF["exh-1957"], 3
+    state.columns = [tuple(card for card in column if card != state.hand) for column in state.columns]
+    state.stock = [card for card in state.stock if card != state.hand]
+    state.apply(PLACE[10])
+    state.seat, state.hand, state.step, state.round = 0, -1, 0, 1
+
+
+def picture(person: Any) -> QImage:
+    return person.table.view.viewport().grab().toImage()
+
+
+def looks_like(one: QImage, other: QImage) -> bool:
+    """Equal to the eye: where a clip ends, a painter may round a colour by one step."""
+    assert one.size() == other.size()
+    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return max(abs(a - b) for a, b in pairs) <= 2
+
+
+@pytest.mark.parametrize("size", [(1276, 770), (944, 604), (1511, 907)])
+def test_turning_the_hall_paints_one_line_anew_and_nothing_wrong(sit_down: Any, size: tuple[int, int]) -> None:
+    person = sit_down(prepare=claimed, size=size)
+    table = person.table
+    ground = table.view.ground
+    wanted: list[QRectF] = []
+
+    def watched(painter: QPainter, rect: QRectF) -> None:
+        wanted.append(painter.clipBoundingRect() if painter.hasClipping() else rect)
+        ground(painter, rect)
+
+    own = picture(person)
+    table.view.ground = watched
+    table.show_hall(1)
+    person.wait()
+    other = picture(person)
+    assert other != own
+    assert [rect.height() < 40 and rect.width() < 800 for rect in wanted] == [True]
+    table.view.renew_ground()
+    assert looks_like(picture(person), other)
+    table.show_hall(1)
+    person.wait()
+    assert looks_like(picture(person), own)
