@@ -831,6 +831,18 @@
         <source>The picture could not be written there.</source>
         <translation>その場所には画像を書き込めませんでした。</translation>
     </message>
+    <message>
+        <source>Main menu</source>
+        <translation>メインメニュー</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>もう一度遊ぶ</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>得点表</translation>
+    </message>
 </context>
 <context>
     <name>HeadRow</name>
@@ -982,6 +994,14 @@
     <message>
         <source>All seats</source>
         <translation>全員</translation>
+    </message>
+    <message>
+        <source>The museum opens for {first}. Deal {deal}.</source>
+        <translation>{first}の博物館が開館します。シャッフル番号 {deal}</translation>
+    </message>
+    <message>
+        <source>The museum opens: {first} begins, then {others}. Deal {deal}.</source>
+        <translation>開館です。手番は{first}から、次に{others}。シャッフル番号 {deal}</translation>
     </message>
 </context>
 <context>
@@ -2187,6 +2207,10 @@
     <message>
         <source>A past moment is shown</source>
         <translation>過去の場面を表示しています</translation>
+    </message>
+    <message>
+        <source>Nothing to redo: nothing was undone</source>
+        <translation>やり直す手がありません</translation>
     </message>
     <message>
         <source>Undo</source>

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from .actions import key_shown
-from .controls import IconButton, PushButton, plate, ticks
+from .controls import IconButton, Menu, PushButton, plate, ticks
 from .icon_view import IconView
 from .lettering import Lettering
 from .look import Look
@@ -74,7 +74,7 @@ class BotBar(Skinned, QWidget):
         self.speed_button.clicked.connect(self._choose_speed)
         self.skip_button = PushButton("", "skip", text_px=12.5, height=32)
         self.skip_button.clicked.connect(self.skipped)
-        self.menu = QMenu(self)
+        self.menu = Menu(self)
         for speed in SPEEDS:
             action = self.menu.addAction(_speed_text(speed))
             action.setCheckable(True)

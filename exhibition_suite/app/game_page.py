@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QRectF, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from exhibition_suite.board.accessible import announce
 from exhibition_suite.engine import Event
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables import load_table
-from exhibition_suite.tables.facts import RefusalNote
+from exhibition_suite.tables.facts import Prompt, RefusalNote
 
+from .controls import Menu
+from .curtain import PublicLine
 from .furniture import furniture
-from .log_lines import LogModel, lines_of, since_last_turn
+from .log_lines import LogModel, lines_of, opening, since_last_turn
 from .look import Look
+from .page_end import END_DEEDS, with_ways_on
 from .page_keys import bind_keys, focus_order
 from .page_menu import fill_menu
 from .page_moments import Moments
@@ -87,7 +91,7 @@ class GamePage(QWidget):
         self.replay_bar.hide()
         self.overlays = Overlays(self, look, game_id, self.lines, session.match.seats)
         self.moments = Moments(self)
-        self.menu = QMenu(self)
+        self.menu = Menu(self)
         # The board is painted first; column, bar and log follow at once, and once for all signals of a move.
         self._renewal = QTimer(self)
         self._renewal.setSingleShot(True)
@@ -103,16 +107,17 @@ class GamePage(QWidget):
         self._connect_parts()
         bind_keys(self)
         look.changed.connect(self._look_changed)
+        self._pace_changed()
         self.renew()
 
     # ---- making
 
     def _connect_table(self) -> None:
-        self.table.prompt_changed.connect(self.prompt.show_prompt)
+        self.table.prompt_changed.connect(self._show_prompt)
         self.table.refusal_shown.connect(self._refused)
         self.table.refusal_cleared.connect(self.overlays.callout.clear)
         self.table.rule_asked.connect(self.overlays.open_book)
-        self.prompt.pressed.connect(self.table.press)
+        self.prompt.pressed.connect(self._press)
         self.table.refresh_intent()
 
     def _connect_session(self) -> None:
@@ -129,6 +134,10 @@ class GamePage(QWidget):
         session, overlays, bots = self.session, self.overlays, self.side.bots
         self.top.asked.connect(self.do)
         self.side.hall_asked.connect(self.show_hall)
+        # Whoever pressed a button beside the board wants to play on, not to press it again with the next Enter.
+        menus = (self.menu, self.side.log.menu, bots.menu)
+        for pressed in (self.side.hall_asked, bots.paused, bots.paced, bots.skipped, bots.hurried, *(menu.aboutToHide for menu in menus)):
+            pressed.connect(self.focus_board)
         bots.paused.connect(lambda on: setattr(session, "paused", on))
         bots.paced.connect(self._set_pace)
         bots.skipped.connect(session.skip_to_person)
@@ -162,6 +171,7 @@ class GamePage(QWidget):
     # ---- what happened
 
     def _moved(self, events: tuple[Event, ...]) -> None:
+        self.moments.point(-1)
         self._renewal.start()
         self._tell(events)
         steps = self.session.match.steps
@@ -184,7 +194,8 @@ class GamePage(QWidget):
         told = (self.look.language, len(steps), steps[-1] if steps else None)
         if told != self._told:
             self._told = told
-            self.lines.set_lines(lines_of(self.session.match, self.look))
+            self.lines.set_lines([opening(self.session.match, self.look), *lines_of(self.session.match, self.look)])
+        self.side.show_bots(not self.session.over)
         if not self.replaying:
             self.show_around(self.view())
         self.history_changed()
@@ -233,10 +244,10 @@ class GamePage(QWidget):
         """Does what a button or a key of the page stands for, unless the curtain or a sheet covers the board."""
         if self.overlays.shut() or (self.overlays.covered() and deed not in ("menu", "leave", "rules", "rule_now", "settings", "save")):
             return
-        deeds = {
+        deeds: dict[str, Callable[[], object]] = {
             "menu": self.open_menu,
-            "undo": self.session.undo,
-            "redo": self.session.redo,
+            "undo": lambda: self._step_back(self.top.undo_reason, self.session.undo),
+            "redo": lambda: self._step_back(self.top.redo_reason, self.session.redo),
             "rules": self.overlays.toggle_book,
             "rule_now": self.open_rule_now,
             "log": self.open_log,
@@ -250,10 +261,28 @@ class GamePage(QWidget):
             "replay": lambda: self.moments.show(0),
             "since": self.show_since,
             "setup": self.setup_asked.emit,
+            "again": lambda: self.again_asked.emit(False),
         }
-        if deed in ("undo", "redo") and self.replaying:
-            return
         deeds[deed]()
+
+    def _step_back(self, why_not: Callable[[], str], act: Callable[[], object]) -> None:
+        """Undoes or plays again; a key that can do neither says why."""
+        self.history_changed()
+        reason = why_not()
+        if reason:
+            self.toast_asked.emit(reason)
+        else:
+            act()
+        self.focus_board()
+
+    def _show_prompt(self, prompt: Prompt) -> None:
+        self.prompt.show_prompt(with_ways_on(prompt) if self.session.over else prompt)
+
+    def _press(self, button_id: str) -> None:
+        if button_id in END_DEEDS:
+            self.do(button_id)
+        else:
+            self.table.press(button_id)
 
     def open_menu(self) -> None:
         """The game's menu under its button."""
@@ -277,13 +306,17 @@ class GamePage(QWidget):
 
     def show_hall(self, seat: int) -> None:
         """Another seat's hall large on the board."""
+        self.moments.point(-1)
         self.table.show_hall(seat)
         self.side.show_view(self.view(), self.table.shown, self.session.match.state.seat)
 
     def show_since(self) -> None:
         """What happened since the last turn of whoever looks at the screen."""
+        self.overlays.show_since(self._news())
+
+    def _news(self) -> list[PublicLine]:
         seat = self.session.viewer if self.session.viewer >= 0 else self.table.shown
-        self.overlays.show_since(since_last_turn(self.session.match, self.look, seat))
+        return since_last_turn(self.session.match, self.look, seat)
 
     def show_hints(self) -> None:
         """Looks for the best moves, and shows them."""
@@ -353,6 +386,8 @@ class GamePage(QWidget):
         if self.overlays.shut():
             seat = self.session.curtain_for
             self.overlays.curtain.set_lines(since_last_turn(self.session.match, self.look, seat))
+        if self.overlays.since.isVisible():
+            self.overlays.since.show_lines(self._news())
         self.lay_out()
 
     def size_class(self) -> str:
@@ -390,7 +425,16 @@ class GamePage(QWidget):
     def focusNextPrevChild(self, forward: bool) -> bool:
         return focus_order(self, forward)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.replaying:
+            self.moments.leave()
+        else:
+            self.overlays.close_panels()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self.moments.point(-1)
         self.lay_out()
         super().resizeEvent(event)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from exhibition_suite.engine import Match
 
@@ -26,9 +26,9 @@ class Line:
         name: that seat's name, or "".
         text: the sentence.
         icon: picture of an award or an ending, or "".
-        kind: `move`, `round`, `ended` …, see `texts.LogLine`.
+        kind: `move`, `round`, `ended` …, see `texts.LogLine`; `opening` before the first move.
         step: number of actions played when it had happened.
-        newest: it is the last thing that happened.
+        newest: it is the last thing that somebody did.
     """
 
     seat: int
@@ -51,14 +51,26 @@ def lines_of(match: Match, look: Look, first: int = 0) -> list[Line]:
         events += played.events
         steps += [number] * len(played.events)
     told = look.words.story(match.game.id, events, names, signs=signs)
+    newest = max((index for index, line in enumerate(told) if line.kind != "round"), default=-1)
     lines = []
     for index, line in enumerate(told):
         step = steps[line.last]
         if step > first:
             whose = line.seat >= 0
             sign, name = (signs[line.seat], names[line.seat]) if whose else ("", "")
-            lines.append(Line(line.seat, sign, name, line.text, line.icon, line.kind, step, index == len(told) - 1))
+            lines.append(Line(line.seat, sign, name, line.text, line.icon, line.kind, step, index == newest))
     return lines
+
+
+def opening(match: Match, look: Look) -> Line:
+    """What is known before the first move: who begins, who follows, and the number of the deal."""
+    names = [seat.name for seat in match.seats]
+    if len(names) == 1:
+        text = QCoreApplication.translate("LogPanel", "The museum opens for {first}. Deal {deal}.")
+    else:
+        text = QCoreApplication.translate("LogPanel", "The museum opens: {first} begins, then {others}. Deal {deal}.")
+    told = text.format(first=names[0], others=look.words.join(names[1:]), deal=match.seed)
+    return Line(-1, "", "", told, "cards", "opening", 0, False)
 
 
 def since_last_turn(match: Match, look: Look, seat: int) -> list[PublicLine]:

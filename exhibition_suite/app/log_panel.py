@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QListView,
-    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.engine import SeatSetup
 
-from .controls import IconButton, paint_sign, plate
+from .controls import IconButton, Menu, paint_sign, plate
 from .frames import Surface
 from .icon_view import IconView
 from .lettering import Lettering, em, wrap
@@ -158,6 +157,14 @@ class LineView(Skinned, QListView):
         self.pointed.emit(-1)
         super().leaveEvent(event)
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(-1)
+        super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.pointed.emit(-1)
+        super().hideEvent(event)
+
     def currentChanged(self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex) -> None:
         super().currentChanged(current, previous)
         if self.hasFocus() and current.isValid():
@@ -222,7 +229,7 @@ class LogPanel(Surface):
         self.view = LineView(model)
         for signal, mine in ((self.view.pointed, self.pointed), (self.view.chosen, self.chosen), (self.view.left, self.left)):
             signal.connect(mine)
-        self.menu = QMenu(self)
+        self.menu = Menu(self)
         self._lay_out()
         self.retranslate()
         look.changed.connect(self.retranslate)

@@ -69,9 +69,11 @@ class Moments(QObject):
             self._page.replay_bar.replay.run()
 
     def leave(self) -> None:
-        """Back to the present; after the end, back to the score sheet."""
+        """Back to the present; after the end, back to the score sheet. In the present: back to the board."""
         page = self._page
+        self.point(-1)
         if not self.replaying:
+            page.focus_board()
             return
         page.replay_bar.shut()
         page.replay_bar.hide()
@@ -97,6 +99,8 @@ class Moments(QObject):
         page = self._page
         if self._step > 0:
             self.arrow.show_move(page.session.match.steps[: self._step], page.table, page.side)
+        else:
+            self.arrow.hide()
 
     def _show_step(self, step: int) -> None:
         page = self._page

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from exhibition_suite.board.accessible import announce
 from exhibition_suite.board.theme import faded
 
-from .controls import Divider, IconButton, PushButton, RulerLine, plate, soft_shadow
+from .controls import Divider, IconButton, Menu, PushButton, RulerLine, plate, soft_shadow
 from .lettering import Lettering
 from .look import Look
 from .score_facts import SheetFacts
@@ -87,7 +87,7 @@ class ScoreSheet(Skinned, QWidget):
         self.menu_button = PushButton("", "home", text_px=15, height=48)
         self.deal_button = PushButton("", "cards", text_px=15, height=48)
         self.again_button = PushButton("", "swap", "primary", text_px=15, height=48)
-        self.menu = QMenu(self)
+        self.menu = Menu(self)
         # Made here, not by the menu: an action the menu makes may come back as the dead one of an earlier sheet at the same address.
         self._save_action, self._copy_action, self._picture_action = QAction(self), QAction(self), QAction(self)
         self._save_action.triggered.connect(lambda: self.save_asked.emit())

@@ -67,7 +67,7 @@ class SideColumn(Ground):
         self.ladder = LadderPanel(look) if len(match.seats) == 1 else None
         self.log = LogPanel(look, match.seats, model)
         self.bots = BotBar(look, self)
-        self.bots.setVisible(any(seat.player != "person" for seat in match.seats))
+        self.show_bots(True)
         self.log.corner.addWidget(self.bots)
         self.column = QVBoxLayout(self)
         self.column.addWidget(self.tabs)
@@ -103,6 +103,10 @@ class SideColumn(Ground):
         if self.ladder is not None:
             self.ladder.ladder.set_total(totals[0], final=active < 0)
         self._fold()
+
+    def show_bots(self, playing: bool) -> None:
+        """The bots' corner, where bots play on."""
+        self.bots.setVisible(playing and any(seat.player != "person" for seat in self._match.seats))
 
     def texts(self) -> list[str]:
         """The seats' words in reading order."""

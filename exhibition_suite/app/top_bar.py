@@ -159,6 +159,10 @@ class TopBar(Ground):
         }
         return reasons[self._undo_stop] if self._undo_stop is not None else ""
 
+    def redo_reason(self) -> str:
+        """Why nothing can be played again now, or ""."""
+        return "" if self._can_redo else self.tr("Nothing to redo: nothing was undone")
+
     def _name_history(self) -> None:
         undo, redo = self.buttons["undo"], self.buttons["redo"]
         reason = self.undo_reason()

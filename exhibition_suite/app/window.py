@@ -323,6 +323,8 @@ class MainWindow(QWidget):
         self.dialogs.open(AboutSheet(self.look))
 
     def _sheets_gone(self) -> None:
+        if self.game is not None:
+            self.game.focus_board()
         focus = self.focusWidget()
         if focus is None or not focus.isVisible():
             if self.game is not None:

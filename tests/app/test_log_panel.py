@@ -32,7 +32,7 @@ def test_lines_are_sentences_newest_first(qtbot: QtBot) -> None:
     assert texts[3].startswith("Hana took ")
     assert texts[4] == "Round 2 begins"
     newest = [page.lines.line(row).newest for row in range(3)]  # type: ignore[union-attr]
-    assert newest == [True, False, False]
+    assert newest == [False, True, False]
 
 
 def test_a_turn_under_way_tells_take_move_and_refill(qtbot: QtBot) -> None:

@@ -4,6 +4,7 @@ from .buttons import CheckBox, IconButton, PushButton, Toggle
 from .cards import SIGN_ICONS, RadioCard, SeatSign, Toast, paint_sign
 from .fields import Dropdown, Slider, TextInput
 from .labels import Divider, Heading, KeyHint, Label, Panel, RulerLine
+from .menu import Menu
 from .paint import check_mark, key_cap, mixed, plate, soft_shadow, ticks
 from .segmented import Segmented
 
@@ -16,6 +17,7 @@ __all__ = [
     "IconButton",
     "KeyHint",
     "Label",
+    "Menu",
     "Panel",
     "PushButton",
     "RadioCard",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QSlider, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from exhibition_suite.app.skin import Skinned
+from exhibition_suite.app.skin import Skinned, palette
 from exhibition_suite.board.icons import paint_icon
 
-from .paint import mixed, plate
+from .paint import check_mark, mixed, plate
 
 
 class TextInput(Skinned, QLineEdit):
@@ -34,6 +34,34 @@ class TextInput(Skinned, QLineEdit):
         self.setFont(self.skin.font(14.5, 600))
         self.setMinimumHeight(max(28, self.skin.px(36)))
         super().reskin()
+
+
+class ChoicePainter(QStyledItemDelegate):
+    """Paints the lines of an open list in the world's colours, with a mark at the choice that holds."""
+
+    def __init__(self, box: Dropdown) -> None:
+        super().__init__(box)
+        self._box = box
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        skin = self._box.skin
+        rect = QRectF(option.rect).adjusted(1, 0, -1, 0)
+        chosen = bool(option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if chosen:
+            plate(painter, rect, 6, skin.color("accent"), None)
+        ink = skin.color("onAccent" if chosen else "ink")
+        if index.row() == self._box.currentIndex():
+            check_mark(painter, QPointF(rect.left() + skin.px(17), rect.center().y()), skin.px(8), ink, 2)
+        painter.setFont(skin.font(13.5, 500))
+        painter.setPen(ink)
+        painter.drawText(rect.adjusted(skin.px(32), 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, str(index.data()))
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        skin = self._box.skin
+        return QSize(round(QFontMetricsF(skin.font(13.5, 500)).horizontalAdvance(str(index.data()))) + skin.px(46), skin.px(34))
 
 
 class Dropdown(Skinned, QComboBox):
@@ -60,6 +88,7 @@ class Dropdown(Skinned, QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(12)
+        self.setItemDelegate(ChoicePainter(self))
         self.set_choices(choices, value)
         self.activated.connect(lambda index: self.chosen.emit(self.itemData(index)))
 
@@ -106,10 +135,22 @@ class Dropdown(Skinned, QComboBox):
         return self.sizeHint()
 
     def showPopup(self) -> None:
-        metrics = self.fontMetrics()
-        widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=0)
-        self.view().setMinimumWidth(max(self.width(), widest + 48))
+        self._dress_list()
         super().showPopup()
+
+    def _dress_list(self) -> None:
+        """The list is a window of its own, which inherits neither colours nor letters."""
+        skin, view = self.skin, self.view()
+        font = QFontMetricsF(skin.font(13.5, 500))
+        widest = max((font.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=0.0)
+        view.setMinimumWidth(max(self.width(), round(widest) + skin.px(46) + 24))
+        view.setPalette(palette(skin.theme))
+        ground, line = skin.color("surface").name(), skin.color("lineS").name()
+        view.setStyleSheet(f"QListView {{ background: {ground}; border: none; outline: 0; padding: 4px; }}")
+        frame = view.parentWidget()
+        if frame is not None:
+            frame.setPalette(palette(skin.theme))
+            frame.setStyleSheet(f"QFrame {{ background: {ground}; border: 1px solid {line}; }}")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

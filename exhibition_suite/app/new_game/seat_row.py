@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from exhibition_suite.app.controls import Dropdown, IconButton, Label, Panel, PushButton, SeatSign, TextInput, paint_sign
+from exhibition_suite.app.controls import Dropdown, IconButton, Label, Menu, Panel, PushButton, SeatSign, TextInput, paint_sign
 from exhibition_suite.app.controls.buttons import PlainButton
 from exhibition_suite.app.icon_view import IconView
 from exhibition_suite.app.look import Look
@@ -171,7 +171,7 @@ class SeatRow(Panel):
         self.changed.emit()
 
     def _offer_signs(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         for key, words in self._offered:
             action = menu.addAction(words)
             action.setCheckable(True)
@@ -181,7 +181,7 @@ class SeatRow(Panel):
 
     def _offer_ways(self) -> None:
         number, count = self._place
-        menu = QMenu(self)
+        menu = Menu(self)
         up = menu.addAction(self.tr("Move up"))
         up.setEnabled(number > 0)
         up.triggered.connect(lambda: self.move_asked.emit(-1))
@@ -194,8 +194,7 @@ class SeatRow(Panel):
         remove.triggered.connect(self.remove_asked)
         self._open(menu, self.grip)
 
-    def _open(self, menu: QMenu, under: QWidget) -> None:
-        menu.setFont(self.skin.font(13.5))
+    def _open(self, menu: Menu, under: QWidget) -> None:
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(under.mapToGlobal(QPoint(0, under.height() + 2)))
 
