@@ -114,7 +114,7 @@ def read(path: Path, *, largest: int = LARGEST) -> bytes:
     """The bytes of a file. Raises `StorageFault` where there is none, it cannot be read, or it is larger than `largest` bytes."""
     try:
         if path.is_dir():
-            raise fault("is_folder", path)
+            raise fault("folder_given", path)
         with path.open("rb") as file:
             data = file.read(largest + 1)
     except StorageFault:

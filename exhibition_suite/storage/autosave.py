@@ -82,8 +82,17 @@ class Autosave:
         with self._writing:
             if self._held:
                 write(self.path, data)
-                with suppress(OSError):  # other machines see by its age that the lock is in use
-                    os.utime(self._lock_file)
+                self._touch()
+
+    def _touch(self) -> None:
+        """Other machines see by the lock's age that it is in use; a lock that somebody took away is made again."""
+        try:
+            os.utime(self._lock_file)
+        except FileNotFoundError:
+            with suppress(StorageFault):  # another program was quicker; the game is written all the same
+                self._lock_file = slots.take(self.path)
+        except OSError:
+            return  # its age matters to other machines alone
 
     def release(self) -> None:
         """Leaves the game for later, in good order."""

@@ -17,6 +17,7 @@ FAULT_CODES: tuple[str, ...] = (
     "unreadable",
     "missing",
     "is_folder",
+    "folder_given",
     "held",
     "io",
     # what stands in the file
@@ -89,5 +90,5 @@ def from_error(error: OSError | ValueError, path: Path, *, reading: bool = False
         return fault("bad_name", path)
     code = _BY_ERRNO.get(error.errno or 0, "io")
     if reading:
-        code = {"unwritable": "unreadable", "no_folder": "missing"}.get(code, code)
+        code = {"unwritable": "unreadable", "no_folder": "missing", "is_folder": "folder_given"}.get(code, code)
     return fault(code, path, detail=error.strerror or type(error).__name__)

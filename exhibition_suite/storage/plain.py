@@ -30,9 +30,12 @@ def line(document: Any) -> bytes:
 
 
 def parse(data: bytes) -> Any:
-    """The document that stands in a file. Raises `NotPlain`, also for keys named twice and numbers that JSON does not have."""
+    """The document that stands in a file. Raises `NotPlain`, also for keys named twice and numbers that JSON does not have.
+
+    The mark that some editors put before UTF-8 text is no damage.
+    """
     try:
-        return json.loads(data.decode("utf-8"), object_pairs_hook=_once, parse_constant=_no_constant)
+        return json.loads(data.decode("utf-8-sig"), object_pairs_hook=_once, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise NotPlain(str(error)) from error
 

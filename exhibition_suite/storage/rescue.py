@@ -20,6 +20,7 @@ from .atomic import read
 from .fault import StorageFault
 from .plain import NotPlain, parse
 from .save_model import Game
+from .saves import wrong_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def rescue(path: Path) -> Rescued | None:
     if found is None or found.game not in GAME_IDS:
         return None
     game = load_game(found.game)
-    if found.rules_version > game.rules_version:
+    if found.rules_version > game.rules_version or wrong_seats(found.game, found.seats) is not None:
         return None
     try:
         match = Match.from_record(game, found)

@@ -14,7 +14,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from exhibition_suite import __version__
-from exhibition_suite.engine import Match, Record, RecordFault
+from exhibition_suite.bots.levels import PLAYERS
+from exhibition_suite.engine import Match, Record, RecordFault, SeatSetup
 from exhibition_suite.games import GAME_IDS, load_game
 
 from . import save_model
@@ -26,7 +27,12 @@ from .save_model import FORMAT, Save
 SUFFIX = ".exgame"
 """Ending of a saved game's file."""
 
+PERSON = "person"
+"""Who plays a seat that no bot plays."""
+
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+_YEARS = range(1970, 9000)
+"""Years of a date that can be told in every time zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,12 +188,30 @@ def _saved(save: Save, path: Path) -> Saved:
         raise fault("unknown_game", path, game=save.record.game)
     if save.record.rules_version > load_game(save.record.game).rules_version:
         raise fault("newer_rules", path, program=save.program, rules_version=save.record.rules_version)
+    record = save.record.record()
+    wrong = wrong_seats(record.game, record.seats)
+    if wrong is not None:
+        raise fault("bad_setup", path, detail=wrong)
     try:
         when = datetime.fromisoformat(save.saved_at)
     except ValueError as error:
         raise fault("damaged", path) from error
+    if when.year not in _YEARS:
+        when = _LONG_AGO  # a clock that ran wild: the game is whole all the same
     summary = Summary(save.summary.round, save.summary.progress, tuple(save.summary.totals), save.summary.over)
-    return Saved(save.record.record(), summary, save.note, when if when.tzinfo else when.replace(tzinfo=UTC), save.program, save.id)
+    return Saved(record, summary, save.note, when if when.tzinfo else when.replace(tzinfo=UTC), save.program, save.id)
+
+
+def wrong_seats(game: str, seats: tuple[SeatSetup, ...]) -> str | None:
+    """The first player or vehicle among the seats that the program does not have, or that two seats share; None where all is well.
+
+    The rules do not ask who plays, so a record with unknown ones can be played, but neither shown nor gone on with.
+    """
+    signs = [seat.sign for seat in seats if seat.sign]
+    known = load_game(game).signs
+    strangers = [seat.player for seat in seats if seat.player != PERSON and seat.player not in PLAYERS]
+    strangers += [sign for sign in signs if sign not in known or signs.count(sign) > 1]
+    return next(iter(strangers), None)
 
 
 def _readable_older(path: Path) -> Path | None:

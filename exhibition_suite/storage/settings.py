@@ -117,6 +117,8 @@ def load() -> Loaded:
     try:
         found = parse(read(path, largest=LARGEST))
     except StorageFault as trouble:
+        if trouble.code == "too_big":
+            return Loaded(Settings(), _put_aside(path, "settings_damaged"))
         return Loaded(Settings(), None if trouble.code == "missing" else trouble)
     except NotPlain:
         return Loaded(Settings(), _put_aside(path, "settings_damaged"))

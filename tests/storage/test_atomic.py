@@ -128,10 +128,12 @@ def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
-    for work in (lambda: atomic.write(tmp_path / "game", NEW), lambda: atomic.read(tmp_path / "game")):
-        with pytest.raises(StorageFault) as caught:
-            work()
-        assert caught.value.code == "is_folder"
+    with pytest.raises(StorageFault) as caught:
+        atomic.write(tmp_path / "game", NEW)
+    assert caught.value.code == "is_folder"
+    with pytest.raises(StorageFault) as caught:
+        atomic.read(tmp_path / "game")
+    assert caught.value.code == "folder_given"
 
 
 def test_very_long_names_and_paths(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from exhibition_suite.engine import Match
-from exhibition_suite.storage import save_model, saves
+from exhibition_suite.storage import rescue, save_model, saves
 from exhibition_suite.storage.atomic import older_path
 from exhibition_suite.storage.fault import FAULT_CODES, StorageFault
 from exhibition_suite.storage.plain import checksum
@@ -149,7 +149,30 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
 
 def test_missing_and_folder(tmp_path: Path) -> None:
     assert code_of(tmp_path / "none.exgame") == "missing"
-    assert code_of(tmp_path) == "is_folder"
+    assert code_of(tmp_path) == "folder_given"
+
+
+@pytest.mark.parametrize(("name", "value"), [("player", "genius"), ("player", ""), ("sign", "rocket"), ("sign", "ford")])
+def test_players_and_vehicles_that_the_program_does_not_have_are_refused(saved: Path, name: str, value: str) -> None:
+    rewrite(saved, lambda document: document["record"]["seats"][0].update({name: value}))
+    if (name, value) == ("sign", "ford"):  # two seats with one vehicle
+        rewrite(saved, lambda document: document["record"]["seats"][1].update({name: value}))
+    with pytest.raises(StorageFault) as caught:
+        saves.load(saved)
+    assert (caught.value.code, caught.value.params["detail"]) == ("bad_setup", value)
+    assert rescue.rescue(saved) is None, "what cannot be shown is not offered"
+
+
+@pytest.mark.parametrize("when", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00", "1831-07-01T00:00:00"])
+def test_the_date_of_a_clock_that_ran_wild_can_be_told_everywhere(saved: Path, when: str) -> None:
+    rewrite(saved, lambda document: document.update(saved_at=when))
+    found = saves.load(saved).saved_at
+    assert found.astimezone().year == found.astimezone(timezone(timedelta(hours=14))).year == 1970
+
+
+def test_the_mark_of_an_editor_before_the_text_is_no_damage(saved: Path, play: Play) -> None:
+    saved.write_bytes(b"\xef\xbb\xbf" + saved.read_bytes())
+    assert saves.load_record(saved) == play().record()
 
 
 def test_unknown_keys_are_refused_whoever_added_them(saved: Path) -> None:

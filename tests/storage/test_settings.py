@@ -133,6 +133,16 @@ def test_a_folder_that_cannot_be_written_keeps_the_program_going(home: Path, mon
     assert caught.value.code == "no_folder"
 
 
+def test_a_file_that_is_far_too_large_is_put_aside_like_any_other_damage(home: Path) -> None:
+    content = b'{"schema": 1, "seen": ["' + b"x" * settings.LARGEST + b'"]}'
+    places.settings_file().write_bytes(content)
+    told = settings.load().fault
+    assert told is not None
+    assert told.code == "settings_damaged"
+    assert (home / told.params["kept"]).read_bytes() == content
+    assert settings.load().fault is None, "told once"
+
+
 @given(
     content=st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

@@ -105,7 +105,7 @@ def test_every_reason_in_the_source_has_words(words: Words) -> None:
 
 def test_every_fault_has_three_sentences(words: Words) -> None:
     for code in TROUBLES:
-        fault = words.fault(code, step=3)
+        fault = words.fault(code, step=3, path="/home/ada/games")
         for text in (fault.happened, fault.safe, fault.advice):
             check(text)
             assert text.endswith("." if words.language == "en" else "。"), code
