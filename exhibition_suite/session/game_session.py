@@ -63,14 +63,18 @@ class GameSession(QObject):
         match: Match,
         *,
         autosave: Autosave | None = None,
+        make_autosave: Callable[[], Autosave] | None = None,
         thinker: Thinks | None = None,
         curtain: Rule = "secret",
         parent: QObject | None = None,
     ) -> None:
-        """Takes over a game. Without `autosave` it is not kept (tests, tutorial); see `new`, `resume` and `open` for those that are."""
+        """Takes over a game. Without `autosave` it is not kept (tests, tutorial); see `new`, `resume` and `open` for those that are.
+
+        `make_autosave` tries again with every action where there is no `autosave` yet.
+        """
         super().__init__(parent)
         self.match = match
-        self.keeper = Keeper(autosave, self)
+        self.keeper = Keeper(autosave, self, make=make_autosave)
         self.keeper.failed.connect(self._tell_fault)
         self._thinker = thinker if thinker is not None else shared_thinker()
         self._bots = BotSeats(match, self._thinker, lambda: self.keeper.busy, self)
@@ -106,11 +110,15 @@ class GameSession(QObject):
         """A game that is kept on disk from now on. Where it cannot be kept, `start` tells and the game goes on."""
         early: list[Trouble] = []
         autosave = None
+
+        def make() -> Autosave:
+            return Autosave.create(match.game.id)
+
         try:
-            autosave = Autosave.create(match.game.id)
+            autosave = make()
         except StorageFault as fault:
             early.append(of(fault))
-        session = cls(match, autosave=autosave, **how)
+        session = cls(match, autosave=autosave, make_autosave=make, **how)
         session._early = early
         return session
 
@@ -163,6 +171,10 @@ class GameSession(QObject):
 
     def is_person(self, seat: int) -> bool:
         return seat in self.people
+
+    def make_sure(self) -> bool:
+        """Tries once more where the game could not be kept; False where it would be lost by leaving it."""
+        return not self.match.steps or self.keeper.make_sure()
 
     def score_history(self) -> list[list[int]]:
         """Points of each seat after each round, and now."""

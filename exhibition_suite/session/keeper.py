@@ -26,7 +26,7 @@ class Keeper(QObject):
     """Writes autosaves and results in the background.
 
     Attributes:
-        autosave: the slot, or None where the game is not kept.
+        autosave: the slot, or None where the game is not kept, or could not be kept so far.
         failing: the last attempt to write did not succeed.
 
     Signals:
@@ -37,13 +37,16 @@ class Keeper(QObject):
     failed = Signal(object)
     kept = Signal()
 
-    def __init__(self, autosave: Autosave | None, parent: QObject | None = None) -> None:
+    def __init__(self, autosave: Autosave | None, parent: QObject | None = None, *, make: Callable[[], Autosave] | None = None) -> None:
+        """`make` makes the slot with a later action where it could not be made at the start; that has been told already."""
         super().__init__(parent)
         self.autosave = autosave
-        self.failing = False
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="autosave") if autosave is not None else None
+        self.failing = autosave is None and make is not None
+        self._make = make
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="autosave") if autosave is not None or make is not None else None
         self._guard = threading.Lock()
         self._next: tuple[Record, Summary] | None = None
+        self._newest: tuple[Record, Summary] | None = None
         self._last: Future[None] | None = None
         self._slow = False
 
@@ -63,7 +66,7 @@ class Keeper(QObject):
             return
         with self._guard:
             waiting = self._next is not None
-            self._next = (record, summary)
+            self._next = self._newest = (record, summary)
         if not waiting:
             self._last = self._pool.submit(self._write_next)
 
@@ -78,6 +81,17 @@ class Keeper(QObject):
             wait([self._last], seconds)
         return not self.busy and not self.failing
 
+    def make_sure(self) -> bool:
+        """Waits until all is written, and writes once more what failed before or was taken away since. True where the game is on disk."""
+        self.flush()
+        if self._newest is not None and not self.busy and not self._there():
+            self.keep(*self._newest)
+            self.flush()
+        return self._there()
+
+    def _there(self) -> bool:
+        return self.autosave is not None and not self.failing and self.autosave.path.exists()
+
     def catch_up(self) -> None:
         """Waits a moment for what is being written, so that a killed program loses one action and not two.
 
@@ -89,11 +103,16 @@ class Keeper(QObject):
 
     def close(self, *, over: bool, empty: bool) -> None:
         """Writes what waits and lets the slot go: a finished game goes to the finished ones, one without any action is dropped."""
-        if self._pool is None or self.autosave is None:
+        if self._pool is None:
             return
-        self.flush()
+        if empty:
+            self.flush()
+        else:
+            self.make_sure()
         self._pool.shutdown(wait=False)
         self._pool = None
+        if self.autosave is None:
+            return
         if empty:
             self.autosave.discard()
         elif over and not self.failing:
@@ -106,9 +125,15 @@ class Keeper(QObject):
     def _write_next(self) -> None:
         with self._guard:
             job, self._next = self._next, None
-        if job is not None and self.autosave is not None:
-            autosave = self.autosave
-            self._try(lambda: autosave.write(*job))
+        if job is not None:
+            self._try(lambda: self._slot().write(*job))
+
+    def _slot(self) -> Autosave:
+        """The slot; made now where that failed before. Raises `StorageFault`."""
+        if self.autosave is None and self._make is not None:
+            self.autosave = self._make()
+        assert self.autosave is not None  # nothing is written for a game that is not kept
+        return self.autosave
 
     def _try(self, work: Callable[[], None]) -> None:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import random
+import shutil
 import subprocess
 import sys
 import threading
@@ -182,6 +183,56 @@ def test_a_folder_that_cannot_be_written_is_told_at_the_start(make: Make, home: 
     with pytest.raises(StorageFault):
         session.save_to(home / "autosaves" / "x.exgame")
     session.close()
+
+
+def test_a_folder_that_can_be_written_later_keeps_the_game_from_then_on(make: Make, home: Path) -> None:
+    (home / "autosaves").write_text("in the way")
+    session = make("person", "person", keep=True)
+    diary = Diary(session)
+    session.start()
+    act(session)
+    assert not session.make_sure()
+    assert not session.kept
+    assert [line[1].code for line in diary.take() if line[0] == "trouble"] == ["no_folder"], "told once"
+    (home / "autosaves").unlink()
+    act(session)
+    assert session.make_sure()
+    assert session.kept
+    assert stored(session).state.fingerprint() == session.match.state.fingerprint()
+    session.close()
+    assert len(resumable("exhibition")) == 1
+
+
+def test_a_disk_that_has_room_again_when_the_game_is_left_takes_it(make: Make) -> None:
+    session = make("person", "person", keep=True)
+    session.start()
+    full = pytest.MonkeyPatch()
+    full.setattr(os, "fsync", lambda _handle: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
+    act(session)
+    assert not session.make_sure()
+    full.undo()
+    fingerprint = session.match.state.fingerprint()
+    session.close()
+    (entry,) = resumable("exhibition")
+    assert saves.play(entry.saved.record, entry.path).state.fingerprint() == fingerprint
+
+
+@pytest.mark.parametrize("gone", ["file", "folder"])
+def test_an_autosave_that_somebody_deleted_is_written_again_when_the_game_is_left(make: Make, gone: str) -> None:
+    session = make("person", "person", keep=True)
+    session.start()
+    act(session)
+    path = Path(stored(session) and session.keeper.autosave.path)  # type: ignore[union-attr]
+    if gone == "folder":
+        shutil.rmtree(path.parent)
+        assert session.make_sure()
+        assert slots.holders(path).living is not None, "no other copy takes a game that is open here"
+    else:
+        path.unlink()
+    session.close()
+    (entry,) = resumable("exhibition")
+    assert entry.path == path
+    assert len(entry.saved.record.actions) == 1
 
 
 def test_a_slow_disk_never_stops_the_window_and_the_newest_position_wins(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
