@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from .controls import Divider, Heading, IconButton, Panel, RulerLine
@@ -287,17 +289,45 @@ class SheetLayer(QWidget):
         _sheet_shadow(painter, QRectF(top.geometry()), self._look.dark)
 
 
-def _sheet_shadow(painter: QPainter, rect: QRectF, dark: bool) -> None:
-    """Depth 4, in so many thin steps that none can be seen on a pale wall."""
-    steps = 40
-    total = 0.62 if dark else 0.3
-    shade = QColor(0, 0, 0)  # any other colour would lose its balance at so little opacity
-    shade.setAlphaF(1 - (1 - total) ** (1 / steps))
+REACH = 60
+"""How far a sheet's shadow goes, in px."""
+
+
+@lru_cache(maxsize=2)
+def _shadow_mould(dark: bool) -> QPixmap:
+    """The shadow of a small sheet. Each ring replaces the one below, so that no rounding adds up to a tint."""
+    side = 4 * REACH
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(shade)
+    strongest = 0.6 if dark else 0.34
+    steps = 56
     for step in range(steps):
-        grow = 44 * (1 - step / steps) ** 1.6 - 4
-        painter.drawRoundedRect(rect.adjusted(-grow, -grow, grow, grow).translated(0, 14), 14 + max(0.0, grow), 14 + max(0.0, grow))
+        near = (step + 1) / steps
+        painter.setBrush(QColor.fromRgbF(0, 0, 0, strongest * near**2.2))
+        inset = (REACH + 10) * step / steps
+        radius = 14 + REACH * (1 - near)
+        painter.drawRoundedRect(QRectF(image.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+def _sheet_shadow(painter: QPainter, rect: QRectF, dark: bool) -> None:
+    """Depth 4 below a sheet: corners as they are, edges stretched."""
+    mould = _shadow_mould(dark)
+    part = 1.8 * REACH
+    middle = mould.width() - 2 * part
+    outer = rect.adjusted(-REACH, -REACH, REACH, REACH).translated(0, 14)
+    xs = ((outer.left(), part, 0.0, part), (outer.left() + part, outer.width() - 2 * part, part, middle))
+    xs += ((outer.right() - part, part, part + middle, part),)
+    ys = ((outer.top(), part, 0.0, part), (outer.top() + part, outer.height() - 2 * part, part, middle))
+    ys += ((outer.bottom() - part, part, part + middle, part),)
+    for x, wide, from_x, from_wide in xs:
+        for y, high, from_y, from_high in ys:
+            painter.drawPixmap(QRectF(x, y, wide, high), mould, QRectF(from_x, from_y, from_wide, from_high))
 
 
 def paint_backdrop(painter: QPainter, rect: QRect, look: Look, kind: str, dpr: float) -> None:
