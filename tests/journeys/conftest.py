@@ -32,7 +32,7 @@ def sit_down(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
     monkeypatch.setattr(game_session, "shared_thinker", lambda: thinker)
     opened: list[Player] = []
 
-    def sit(size: tuple[int, int] = (1600, 900), **values: Any) -> Player:
+    def sit(size: tuple[int, int] = (1280, 720), **values: Any) -> Player:
         look = Look({**CALM, **values}, keep=True)
         window = open_window(look)
         player = Player(window)

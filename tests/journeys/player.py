@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -11,6 +12,7 @@ from PySide6.QtGui import QCursor, QInputMethodEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
 
+from exhibition_suite.app.new_game.plan import SeatPlan, default_plan
 from exhibition_suite.app.window import MainWindow
 from tests.journeys.agreement import disagreements
 
@@ -18,6 +20,7 @@ LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 PLAIN = Qt.KeyboardModifier.NoModifier
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 ENTER, ESCAPE, SPACE, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Tab
+SIGNS = ("zeppelin", "ford", "titanic", "dc3", "space_shuttle")
 PATIENCE = 20.0
 """Seconds a person waits for anything."""
 
@@ -254,6 +257,14 @@ class Player:
         self.choose(sheet.start, 1)
         self.fill(sheet.seed, str(seed))
         self.click(sheet.open_button)
+        self.until(lambda: self.window.game is not None, "the table")
+
+    def begin(self, *players: str, seed: int = 5, **options: Any) -> None:
+        """The same game as by `new_game`, put on the table without its dialog, for journeys that begin later."""
+        plan = default_plan("exhibition", SIGNS, "normal")
+        names = [seat.name for seat in plan.seats]
+        seats = [SeatPlan(names[number] if number < len(names) else "", player, SIGNS[number]) for number, player in enumerate(players)]
+        self.window.start_plan(replace(plan, seats=tuple(seats), options={"start": 0, **options}, seed=seed))
         self.until(lambda: self.window.game is not None, "the table")
 
     def _sit(self, sheet: Any, number: int, player: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +24,19 @@ def finished(person: Player, *players: str, **options: Any) -> None:
     signs = ("zeppelin", "ford", "titanic", "dc3", "space_shuttle")
     seats = tuple(SeatSetup(name, player, sign) for name, player, sign in zip(("Hana", "Otto", "Mei"), players, signs, strict=False))
     match = new_match("exhibition", options, seats, 5)
-    ahead = play_on(new_match("exhibition", options, seats, 5))
-    for step in ahead.steps[:-1]:
-        match.play(step.action)
+    for action in whole_game(seats, tuple(sorted(options.items())))[:-1]:
+        match.play(action)
     person.window.play(match)
     person.wait()
     if not person.session.over and person.session.is_person(person.state.seat):
         play_last(person)
     person.until(lambda: person.window.game is not None and person.page.overlays.sheet is not None, "the score sheet")
+
+
+@cache
+def whole_game(seats: tuple[SeatSetup, ...], options: tuple[tuple[str, Any], ...]) -> list[Any]:
+    """All actions of a sensible game."""
+    return [step.action for step in play_on(new_match("exhibition", dict(options), seats, 5)).steps]
 
 
 def play_last(person: Player) -> None:
@@ -41,7 +47,7 @@ def play_last(person: Player) -> None:
 @pytest.mark.rule("EX-040")
 def test_undo_stops_at_what_was_turned_up_and_says_why(sit_down: Any) -> None:
     person = sit_down((1280, 720))
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     undo, redo = person.page.top.buttons["undo"], person.page.top.buttons["redo"]
     assert not undo.isEnabled()
     assert "Nothing to undo" in undo.toolTip()
@@ -85,7 +91,7 @@ def test_free_undo_goes_back_over_the_bot_and_forward_again(sit_down: Any) -> No
 
 def test_a_move_can_be_taken_back_by_the_chip_where_nothing_is_confirmed(sit_down: Any) -> None:
     person = sit_down((1280, 720), confirm_moves=False)
-    person.new_game("person", "person", seed=5)
+    person.begin("person", "person", seed=5)
     play(person, by_drag, best(person))
     taken = person.log
     play(person, by_drag, "place grand@3")
@@ -101,7 +107,7 @@ def test_a_move_can_be_taken_back_by_the_chip_where_nothing_is_confirmed(sit_dow
 
 def test_advice_is_given_and_followed(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     person.key("a")
     panel = person.page.overlays.hints
     assert panel.isVisible()
@@ -236,7 +242,7 @@ def test_the_score_sheet_is_kept_as_picture_and_text(sit_down: Any, tmp_path: Pa
 
 def test_what_happened_since_the_last_turn(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", "easy", seed=5)
+    person.begin("person", "easy", "easy", seed=5)
     while person.my_turn() and person.state.round < 2:
         play(person, by_clicks, best(person))
     person.page.do("since")

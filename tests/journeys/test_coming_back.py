@@ -17,14 +17,13 @@ from PySide6.QtWidgets import QApplication
 from exhibition_suite.engine import Match
 from tests.journeys.conftest import put_away
 from tests.journeys.player import Player
-from tests.journeys.ways import best, by_clicks, by_drag, play
+from tests.journeys.ways import best, by_drag, play, skip_to
 
 PROGRAM = Path(__file__).with_name("window_player.py")
 
 
 def some_moves(person: Player, rounds: int = 3) -> None:
-    while person.my_turn() and person.state.round < rounds:
-        play(person, by_clicks, best(person))
+    skip_to(person, lambda state: state.round >= rounds)
 
 
 def continue_button(person: Player) -> Any:
@@ -34,7 +33,7 @@ def continue_button(person: Player) -> Any:
 def test_left_by_key_and_gone_on_with_from_the_menu(sit_down: Any) -> None:
     person = sit_down((1280, 720))
     assert not continue_button(person).isVisible(), "nothing to go on with yet"
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     some_moves(person)
     log, fingerprint = person.log, person.state.fingerprint()
     person.key("m")
@@ -50,7 +49,7 @@ def test_left_by_key_and_gone_on_with_from_the_menu(sit_down: Any) -> None:
 
 def test_closed_in_the_middle_of_a_turn_and_opened_again(sit_down: Any) -> None:
     first = sit_down((1280, 720))
-    first.new_game("person", "easy", seed=5)
+    first.begin("person", "easy", seed=5)
     some_moves(first, 2)
     play(first, by_drag, best(first))
     assert first.state.phase == "place"
@@ -67,11 +66,11 @@ def test_closed_in_the_middle_of_a_turn_and_opened_again(sit_down: Any) -> None:
 
 def test_two_windows_do_not_spoil_each_others_game(sit_down: Any) -> None:
     first = sit_down((1280, 720))
-    first.new_game("person", "easy", seed=5)
+    first.begin("person", "easy", seed=5)
     some_moves(first, 2)
     second = sit_down((1280, 720))
     assert not continue_button(second).isVisible(), "the game that is being played is not offered"
-    second.new_game("person", "easy", seed=6)
+    second.begin("person", "easy", seed=6)
     some_moves(second, 2)
     logs = first.log, second.log
     put_away(first)
@@ -120,7 +119,7 @@ def test_killed_in_mid_game_and_gone_on_with(sit_down: Any, home: Path) -> None:
 
 def test_a_game_that_was_left_is_gone_from_memory(sit_down: Any) -> None:
     person = sit_down((1280, 720))
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     some_moves(person, 2)
     page = person.window.game
     person.key("m")

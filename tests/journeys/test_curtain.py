@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -30,6 +30,9 @@ def begin(person: Player, swap: bool = False) -> None:
 
 
 def picture(person: Player) -> QImage:
+    """The whole window, while the pointer rests in its corner."""
+    person.move(QPoint(3, 3))
+    person.wait()
     return person.window.grab().toImage()
 
 

@@ -10,7 +10,7 @@ import pytest
 from exhibition_suite.app.about import PARTS
 from exhibition_suite.app.look import Look
 from tests.journeys.player import CTRL, Player
-from tests.journeys.ways import best, by_drag, play
+from tests.journeys.ways import best, by_drag, play, skip_to
 
 NAMES = {"Player", "Otto", "Mei", "Ada", "Hugo", "Yuki"}
 SAME = re.compile(r"^[\d\s,.:;·/×+\-−–±()%★=]*$|^EX-\w+$")
@@ -18,10 +18,8 @@ SAME = re.compile(r"^[\d\s,.:;·/×+\-−–±()%★=]*$|^EX-\w+$")
 
 
 def a_few_moves(person: Player) -> None:
-    person.new_game("person", "easy", seed=5)
-    while person.state.round < 3 or person.state.phase != "place":
-        assert person.my_turn()
-        play(person, by_drag, best(person))
+    person.begin("person", "easy", seed=5)
+    skip_to(person, lambda state: state.round >= 3 and state.phase == "place")
 
 
 def english_left(person: Player, english: list[str]) -> list[str]:
@@ -31,7 +29,30 @@ def english_left(person: Player, english: list[str]) -> list[str]:
     return [word for word in left if not set(re.findall(r"[A-Za-z']+", word)) <= NAMES | KEYS and word not in CREDITS]
 
 
-KEYS = {"Z", "R", "L", "H", "A", "C", "E", "D", "O", "P", "S", "M", "Ctrl", "Enter", "Esc", "Space", "F", "English", "Tab", "Shift", "K", "EX"}
+KEYS = {
+    "Z",
+    "R",
+    "L",
+    "H",
+    "A",
+    "C",
+    "E",
+    "D",
+    "O",
+    "P",
+    "S",
+    "M",
+    "Ctrl",
+    "Enter",
+    "Esc",
+    "Space",
+    "F",
+    "English",
+    "Tab",
+    "Shift",
+    "K",
+    "EX",
+}
 
 CREDITS = [word for part in PARTS for word in part]
 
@@ -40,7 +61,7 @@ CREDITS = [word for part in PARTS for word in part]
     "open_what", ["board", "rules", "log", "hint", "since", "settings", "score", "replay", "menu", "new_game", "saves", "about"]
 )
 def test_every_word_changes_and_nothing_else(sit_down: Any, open_what: str) -> None:
-    person = sit_down()
+    person = sit_down((1600, 900))
     if open_what in ("menu", "new_game", "saves", "about"):
         opens = {
             "menu": lambda: None,
@@ -74,7 +95,7 @@ def test_every_word_changes_and_nothing_else(sit_down: Any, open_what: str) -> N
 
 
 def test_flipping_back_and_forth_paints_the_same_picture(sit_down: Any) -> None:
-    person = sit_down()
+    person = sit_down((1600, 900))
     a_few_moves(person)
     person.move(person.point("grand@1"))
     person.wait()

@@ -32,7 +32,7 @@ def names(person: Player) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_card_and_place_has_a_name_and_a_role(sit_down: Any, language: str) -> None:
     person = sit_down(language=language)
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     found = children(person)
     assert len(found) == 6 + 18 + 16 + 3, "headers, cards of the market, places of the hall, places of the depot"
     said = names(person)
@@ -51,7 +51,7 @@ def test_every_card_and_place_has_a_name_and_a_role(sit_down: Any, language: str
 
 def test_names_follow_the_game_and_the_language(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     play(person, by_drag, best(person))
     play(person, by_drag, "place grand@3")
     person.my_turn()
@@ -67,7 +67,7 @@ def test_names_follow_the_game_and_the_language(sit_down: Any) -> None:
 
 def test_states_say_where_the_cursor_is_what_is_chosen_and_what_is_refused(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     person.walk_to("column:oceania:1")
     focused = [child for child in children(person) if child.state().focused]
     assert len(focused) == 1
@@ -82,7 +82,7 @@ def test_states_say_where_the_cursor_is_what_is_chosen_and_what_is_refused(sit_d
 
 def test_what_happens_is_said_once(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     said: list[str] = []
     person.table.announced.connect(said.append)
     play(person, by_keys, best(person))
@@ -115,5 +115,5 @@ def test_controls_around_the_board_are_named(sit_down: Any) -> None:
         assert person.window.dialogs.layer.top() is not None
         assert not nameless(), opened
         person.key(Qt.Key.Key_Escape)
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     assert not nameless()

@@ -18,7 +18,7 @@ EINSTEIN, WAR = 76, 4
 @pytest.mark.rule("EX-034", "EX-035")
 def test_the_destination_is_chosen_on_the_headers(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=WAR)
+    person.begin("person", "easy", seed=WAR)
     play(person, by_drag, "take exh-1945")
     assert person.state.phase == "steer"
     lit = [place for place, mark in person.table.marks.items() if mark.state == "legal"]
@@ -37,7 +37,7 @@ def test_the_destination_is_chosen_on_the_headers(sit_down: Any) -> None:
 @pytest.mark.rule("EX-061", "EX-066", "EX-E07")
 def test_1945_is_given_a_legal_continent_by_pointer(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", seed=WAR)
+    person.begin("person", seed=WAR)
     fill_grand_showcase(person)
     person_takes_white(person, "exh-1945")
     spot = next(place for place in ("grand@3", "grand@4", "grand@2", "grand@5", "grand@6", "grand@1") if legal(person, place))
@@ -105,7 +105,7 @@ def legal(person: Player, place: str) -> bool:
 @pytest.mark.rule("EX-061", "EX-062", "EX-066")
 def test_einstein_is_given_continent_and_year(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", seed=EINSTEIN)
+    person.begin("person", seed=EINSTEIN)
     play(person, by_drag, "take exh-einstein")
     play(person, by_drag, "go asia")
     person.click("grand@2")
@@ -132,7 +132,7 @@ def test_einstein_is_given_continent_and_year(sit_down: Any) -> None:
 def test_only_legal_pairs(sit_down: Any, by_key: bool) -> None:
     """Whatever is offered is legal, and what is legal is offered, at every spot that Einstein may be put on."""
     person = sit_down((1280, 720))
-    person.new_game("person", seed=EINSTEIN)
+    person.begin("person", seed=EINSTEIN)
     play(person, by_drag, "take exh-einstein")
     play(person, by_drag, "go asia")
     for spot in person.table.scene.legal_spots(100):
@@ -168,7 +168,7 @@ def test_only_legal_pairs(sit_down: Any, by_key: bool) -> None:
 @pytest.mark.parametrize("place", ["mid@1", "depot@1"])
 def test_nothing_is_asked_where_it_means_nothing(sit_down: Any, place: str) -> None:
     person = sit_down((1280, 720))
-    person.new_game("person", seed=EINSTEIN)
+    person.begin("person", seed=EINSTEIN)
     play(person, by_drag, "take exh-einstein")
     play(person, by_drag, "go asia")
     play(person, by_drag, f"place {place.replace('depot@1', 'depot')}")
@@ -177,7 +177,7 @@ def test_nothing_is_asked_where_it_means_nothing(sit_down: Any, place: str) -> N
 
 def test_resizing_and_another_language_leave_the_choice_open_or_the_card_in_hand(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=EINSTEIN)
+    person.begin("person", "easy", seed=EINSTEIN)
     play(person, by_drag, "take exh-einstein")
     play(person, by_drag, "go asia")
     for disturb in (lambda: person.window.resize(1280, 720), person.window.other_language, person.window.other_theme):

@@ -19,7 +19,7 @@ def total_cells(person: Player) -> list[int]:
 
 @pytest.mark.rule("EX-026", "EX-072", "EX-120")
 def test_three_seats_from_the_menu_to_the_score_sheet(sit_down: Any) -> None:
-    person = sit_down()
+    person = sit_down((1280, 720))
     person.new_game("person", "person", "easy", seed=11)
     assert [seat.player for seat in person.session.match.seats] == ["person", "person", "easy"]
     assert person.session.match.seed == 11
@@ -79,7 +79,7 @@ def test_a_whole_game_by_keys_alone(sit_down: Any) -> None:
 
 def test_tab_reaches_everything_and_leaves_it_again(sit_down: Any) -> None:
     person = sit_down()
-    person.new_game("person", "easy", seed=3)
+    person.begin("person", "easy", seed=3)
     person.table.view.setFocus()
     reached = []
     for _ in range(60):
@@ -99,7 +99,7 @@ def test_drag_clicks_and_keys_make_the_same_game(sit_down: Any) -> None:
     logs = []
     for way in (by_drag, by_clicks, by_keys):
         person = sit_down((1280, 720))
-        person.new_game("person", seed=76)
+        person.begin("person", seed=76)
         play(person, way, "take exh-einstein")
         play(person, way, "go asia")
         play(person, way, "place grand@3")
@@ -114,7 +114,7 @@ def test_drag_clicks_and_keys_make_the_same_game(sit_down: Any) -> None:
 
 def test_what_is_picked_up_can_be_put_back(sit_down: Any) -> None:
     person = sit_down((1280, 720))
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     before = person.state.fingerprint()
     place = "column:oceania:0"
     for give_up in (
@@ -139,7 +139,7 @@ def test_what_is_picked_up_can_be_put_back(sit_down: Any) -> None:
 
 def test_keys_with_shift_walk_over_everything(sit_down: Any) -> None:
     person = sit_down((1280, 720))
-    person.new_game("person", "easy", seed=5)
+    person.begin("person", "easy", seed=5)
     for place in ("header:north_america", "grand@6", "mid@1", "depot@3", "area1@1", "header:oceania"):
         person.walk_to(place)
         assert person.table.scenery.focus.isVisible(), "the ring shows where the keyboard is"
