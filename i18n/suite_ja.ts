@@ -483,6 +483,10 @@
         <translation>ほか{count}件</translation>
     </message>
     <message>
+        <source>{showcase}, {count} spots</source>
+        <translation>{showcase} {count}マス</translation>
+    </message>
+    <message>
         <source>{card} — {place}</source>
         <translation>{card} ― {place}</translation>
     </message>
@@ -1848,7 +1852,7 @@
     </message>
     <message>
         <source>Player</source>
-        <translation>あなた</translation>
+        <translation>プレイヤー</translation>
     </message>
     <message>
         <source>Player {number}</source>

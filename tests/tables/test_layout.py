@@ -113,3 +113,11 @@ def test_the_window_decides_the_arrangement(qtbot: Any, sit_down: Any, window: t
     person.wait()
     assert person.table.scenery.layout.kind == kind
     person.table.setParent(None)
+
+
+@pytest.mark.parametrize("kind", ["standard", "compact"])
+def test_the_card_in_hand_covers_no_card(kind: Any) -> None:
+    lay = layout(kind)
+    hand = lay.hand()
+    for place in (*COLUMN_PLACES, *SPOT_PLACES):
+        assert not lay.rect(place).intersects(hand), place

@@ -196,9 +196,10 @@ def _paint_overlay(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _paint_hint(painter: QPainter, left: float, limit: float, text: str, theme: Theme) -> None:
-    if limit - left < 40:
-        return
-    shown = shorten(text, limit - left - 16, _HINT.width)
+    room = limit - left - 16
+    if _HINT.width(text) > room < 90:
+        return  # one or two letters of it would say nothing
+    shown = shorten(text, room, _HINT.width)
     label = QRectF(left, 1, _HINT.width(shown) + 16, 21)
     painter.setBrush(theme.color("surface"))
     painter.setPen(QPen(theme.color("line"), 1))

@@ -58,13 +58,18 @@ class Display:
             self.marks = marks(scene, intent, table.look, scenery.layout.measures.small, self.lit, last, tags)
         scenery.show_marks(self.marks)
         if not flying:
-            scenery.show_headers()
+            scenery.show_headers(self._coming())
         lights = scene.acting and scene.phase == "take" and self.lit and not flying
         scenery.light.shine(scenery.layout.column(scene.view.vehicles[scene.seat]) if lights else None)
         self._show_journey()
         self.show_ring()
         self._show_hall_line()
         table.prompt_changed.emit(prompt(scene, intent, table.look, scenery.layout.measures.small))
+
+    def _coming(self) -> int:
+        """The continent where a vehicle would come to stand beside the others, or -1."""
+        goal, scene = self._next_stop(), self._table.scene
+        return goal if goal >= 0 and scene.view.vehicles[scene.seat] != goal else -1
 
     def _next_stop(self) -> int:
         """The continent the vehicle would go to by what is aimed at, or -1."""

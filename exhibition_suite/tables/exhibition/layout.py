@@ -41,7 +41,7 @@ class Measures:
         cases: left edge and width of each case.
         depot_width: width of a depot place.
         park: side of a vehicle's token; `park_inset` from the header's right edge.
-        hand: centre of the card in hand; it is held there a little smaller, between market and hall.
+        hand: centre of the card in hand; it is held there a little smaller, between market and hall, and covers no card of either.
     """
 
     area: QRectF
@@ -90,7 +90,7 @@ STANDARD = Measures(
     depot_width=121,
     park=34,
     park_inset=3,
-    hand=QPointF(985, 320),
+    hand=QPointF(985, 332),
     width=1260,
     small=False,
 )
@@ -116,7 +116,7 @@ COMPACT = Measures(
     depot_width=98,
     park=26,
     park_inset=3,
-    hand=QPointF(784, 238.5),
+    hand=QPointF(784, 250),
     width=1018,
     small=True,
 )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QCursor, QPainter
 from PySide6.QtWidgets import QToolTip
 
 from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENTS
-from exhibition_suite.games.exhibition.showcases import DEPOT
+from exhibition_suite.games.exhibition.showcases import DEPOT, SLOT_OF
 
 from .card_painter import paint_card
 from .chooser import WhiteCardChooser
@@ -253,17 +253,31 @@ class Panels:
         assert scene.outlook is not None
         stop = scene.outlook.next_stop(card)
         name = words.say(f"continent.{CONTINENTS[stop]}") if stop >= 0 else translate("ExhibitionTable", "you choose")
-        worth = sorted(((scene.outlook.outcome(card, spot), spot) for spot in scene.outlook.spots(card)), key=lambda one: -one[0].points)
-        rows = [
-            (where(scene, spot, words), flag(value.points, value.shared), value.points > 0)
-            for value, spot in worth
-            if spot != DEPOT or len(worth) == 1
-        ]
+        rows = self._best_places(card)
         more = len(rows) - ROWS
         tail = translate("ExhibitionTable", "and {count} more").format(count=more) if more > 0 else ""
         spoken = [card_name(scene, card, False, words), f"{translate('ExhibitionTable', 'next stop')} {name}"]
         spoken += [f"{text} {points_name(points)}" for text, points, _ in rows[:ROWS]]
         return Compared(CARD_IDS[card], stop, name, tuple(rows[:ROWS]), tail, ", ".join(spoken))
+
+    def _best_places(self, card: int) -> list[tuple[str, str, bool]]:
+        """Name, value and whether it is a gain, best first; spots of one showcase with the same value are one line."""
+        scene, words = self._table.scene, self._table.look.words
+        assert scene.outlook is not None
+        spots = scene.outlook.spots(card)
+        found: dict[tuple[int, int, bool], list[int]] = {}
+        for spot in spots:
+            if spot != DEPOT or len(spots) == 1:
+                value = scene.outlook.outcome(card, spot)
+                found.setdefault((-value.points, -1 if spot == DEPOT else SLOT_OF[spot], value.shared), []).append(spot)
+        text = translate("ExhibitionTable", "{showcase}, {count} spots")
+        rows = []
+        for (points, slot, shared), same in sorted(found.items()):
+            name = where(scene, same[0], words)
+            if len(same) > 1:
+                name = text.format(showcase=words.say(f"kind.{scene.view.kinds[slot]}"), count=len(same))
+            rows.append((name, flag(-points, shared), points < 0))
+        return rows
 
     def _compared_chosen(self, piece: str) -> None:
         table = self._table

@@ -83,11 +83,11 @@ class Scenery:
             self._dress(item)
         self.settle()
 
-    def show_headers(self) -> None:
-        """The headers, each with its name beside the vehicles that stand on it."""
+    def show_headers(self, coming: int = -1) -> None:
+        """The headers, each with its name beside the vehicles that stand on it, or (`coming`) would stand on it."""
         for number, header in enumerate(self._headers):
             rect = self.layout.header(number)
-            count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now)
+            count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now) + (number == coming)
             first = self.layout.park(number, max(0, count - 1), count)
             picture = self.pictures.header(number, rect.right() - first.left() + 8)
             if header.picture.cacheKey() != picture.cacheKey():
