@@ -11,6 +11,7 @@ from exhibition_suite.games.exhibition.content import CONTINENTS
 
 from .ground import hint, hint_area
 from .hall_facts import hall_facts
+from .hall_line import COUNT_MS
 from .presenter import marks
 from .prompts import prompt
 
@@ -101,7 +102,9 @@ class Display:
         right = lay.hand().left() - 10 if scene.hand else line.right() - 190
         facts = hall_facts(scene, table.look.words)
         table.view.setAccessibleDescription(facts.spoken)
-        table.hall_line.show_facts(facts, table.look.theme("exhibition"), line, right, lay.measures.small)
+        animator = table.scenery.animator
+        counting = 0 if animator.reduced or animator.speed <= 0 or scene.peeking else round(COUNT_MS / animator.speed)
+        table.hall_line.show_facts(facts, table.look.theme("exhibition"), line, right, lay.measures.small, counting)
 
     def show_ring(self) -> None:
         """The keyboard ring, where the keyboard is on the board and in use."""

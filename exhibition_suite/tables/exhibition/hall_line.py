@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from exhibition_suite.board import levels
+from exhibition_suite.board.animator import bezier
 from exhibition_suite.board.fonts import display_font, ui_font
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.board.theme import Theme
@@ -17,6 +18,8 @@ from exhibition_suite.board.theme import Theme
 from .card_extras import paint_envelope
 
 LEVELS = ("full", "short", "bare")
+COUNT_MS = 700
+"""How long the total counts to its new value, at full speed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +58,57 @@ class HallFacts:
 class HallLine(QGraphicsItem):
     """Paints `HallFacts`. Chips that do not fit lose their words, then their counts, never their points."""
 
-    def __init__(self) -> None:
+    def __init__(self, owner: QObject) -> None:
+        """`owner` goes with the board: nothing counts after its end."""
         super().__init__()
         self._rect = QRectF()
         self._right = 0.0
         self._facts: HallFacts | None = None
         self._theme: Theme | None = None
         self._open = False
+        self._shown = self._counted = 0
+        self._clock = QVariantAnimation(owner)
+        self._clock.setEasingCurve(bezier("exit"))
+        self._clock.valueChanged.connect(self._count)
         self._small = False
         self.setZValue(levels.PLACES)
 
-    def show_facts(self, facts: HallFacts, theme: Theme, rect: QRectF, right: float, small: bool) -> None:
-        """`right` is where the chips have to end (the card in hand begins there)."""
+    @property
+    def total(self) -> int:
+        """The points painted now: on their way to those of the facts for a moment after a move."""
+        return int(self._shown)
+
+    def show_facts(self, facts: HallFacts, theme: Theme, rect: QRectF, right: float, small: bool, milliseconds: int = 0) -> None:
+        """Says something else.
+
+        Args:
+            right: where the chips have to end (the card in hand begins there).
+            milliseconds: how long the total of the same hall counts to its new value; 0 shows it at once.
+        """
         if (facts, theme, rect, right, small) == (self._facts, self._theme, self._rect, self._right, self._small):
             return
         self.prepareGeometryChange()
+        before, self._counted = self._facts, facts.total
+        if before is None or before.title != facts.title or milliseconds <= 0:
+            self.finish()
+        elif before.total != facts.total:
+            self._clock.stop()
+            self._clock.setDuration(milliseconds)
+            self._clock.setStartValue(float(self._shown))
+            self._clock.setEndValue(float(facts.total))
+            self._clock.start()
         self._facts, self._theme, self._rect, self._right, self._small = facts, theme, rect, right, small
         self.update()
+
+    def finish(self) -> None:
+        """The total stands at its value at once."""
+        self._clock.stop()
+        self._count(self._counted)
+
+    def _count(self, value: float) -> None:
+        if round(value) != self._shown:
+            self._shown = round(value)
+            self.update(self._rect.adjusted(self._rect.width() * 0.85, 0, 0, 0))
 
     def open_envelope(self, opened: bool) -> None:
         """Shows the secret decade to its owner while the pointer or the cursor is on it."""
@@ -128,7 +165,7 @@ class HallLine(QGraphicsItem):
         font = display_font(26 if not self._small else 22)
         painter.setFont(font)
         painter.setPen(theme.color("ink"))
-        text = _points(self._facts.total)
+        text = _points(self._shown)
         width = QFontMetricsF(font).horizontalAdvance(text)
         painter.drawText(QPointF(right - width, middle + QFontMetricsF(font).capHeight() / 2), text)
         label = ui_font(13 if not self._small else 12, 600)

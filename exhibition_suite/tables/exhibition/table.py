@@ -74,7 +74,7 @@ class ExhibitionTable(QWidget):
         signs = [seat.sign or VEHICLES[number] for number, seat in enumerate(session.match.seats)]
         self.pictures = Pictures(look, signs)
         self.scenery = Scenery(self.view, self.pictures, look)
-        self.hall_line = HallLine()
+        self.hall_line = HallLine(self.view)
         self.trail = Trail()
         self.panels = Panels(self)
         self.whites = WhiteDesk(self)
@@ -180,6 +180,7 @@ class ExhibitionTable(QWidget):
         """Ends a running animation; True if the input that woke it was meant for that alone."""
         meant = self.scenery.animator.running and not self.intent.pending
         self.scenery.animator.finish()
+        self.hall_line.finish()
         return meant
 
     def toggle_lit(self) -> bool:
