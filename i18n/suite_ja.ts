@@ -948,6 +948,45 @@
     </message>
 </context>
 <context>
+    <name>Leaving</name>
+    <message>
+        <source>The program cannot write to its folder “{path}”, so this game would be lost.</source>
+        <translation>プログラムのフォルダー「{path}」に書き込めないため、このままではゲームが失われます。</translation>
+    </message>
+    <message>
+        <source>Save it to another place, or stay and make room or lift the write protection.</source>
+        <translation>別の場所に保存するか、ゲームに戻って、空き容量を増やすか書き込み禁止を解除してください。</translation>
+    </message>
+    <message>
+        <source>This game is not saved</source>
+        <translation>このゲームは保存されていません</translation>
+    </message>
+    <message>
+        <source>Leave without saving</source>
+        <translation>保存せずに離れる</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>ゲームに戻る</translation>
+    </message>
+    <message>
+        <source>Save to another place</source>
+        <translation>別の場所に保存</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>わかりました</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <translation>セーブデータ (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Saved to {path}</source>
+        <translation>{path}に保存しました</translation>
+    </message>
+</context>
+<context>
     <name>LinePage</name>
     <message>
         <source>Open in the rulebook</source>
@@ -1125,10 +1164,6 @@
     <message>
         <source>Undo without limits: the result will be marked as assisted.</source>
         <translation>制限なく元に戻せるため、結果には「補助あり」と記されます。</translation>
-    </message>
-    <message>
-        <source>Seat {number}</source>
-        <translation>席{number}</translation>
     </message>
     <message>
         <source>normal</source>
@@ -1783,10 +1818,6 @@
     <message>
         <source>Name at seat {number}</source>
         <translation>席{number}の名前</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
     </message>
     <message>
         <source>Person or bot at seat {number}</source>

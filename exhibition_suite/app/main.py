@@ -79,7 +79,7 @@ def _settle(window: MainWindow, reporter: object) -> None:
     from exhibition_suite.board.fonts import load_fonts
 
     from .crash import CrashReporter
-    from .window import window_icon
+    from .window_icon import window_icon
 
     window.setWindowIcon(window_icon())
     window.menu.focus_first()

@@ -9,8 +9,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
 from exhibition_suite.board.fonts import ui_font
@@ -20,9 +20,9 @@ from . import actions
 from .dialogs import Dialogs
 from .focus_ring import FocusRing
 from .i18n import Translators
+from .leaving import Leaving
 from .look import Look
 from .menu import MenuPage
-from .menu.emblem import paint_emblem
 from .skin import dress, palette
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class MainWindow(QWidget):
     Attributes:
         look: language, theme, habits.
         dialogs: the one dialog service.
+        leaving: asks before a game is left that could not be kept.
         menu: the main menu.
         game: the page of the game on the table, or None.
         thinker: who thinks for the bots; None for the program's worker process.
@@ -72,6 +73,7 @@ class MainWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
         self.dialogs = Dialogs(self, look)
+        self.leaving = Leaving(self.dialogs, look)
         self.dialogs.layer.emptied.connect(self._sheets_gone)
         self.ring = FocusRing(self, look)
         dress(self, look, "suite", sheet=False)
@@ -208,6 +210,8 @@ class MainWindow(QWidget):
         """Shows a session's table; the one that stood there before is left (it is saved)."""
         from .game_page import GamePage
 
+        if not self.leaving.may(self._session, partial(self.mount, session), session.close):
+            return
         self._clear_table()
         while (sheet := self.dialogs.layer.top()) is not None:
             self.dialogs.layer.close_sheet(sheet)
@@ -246,9 +250,16 @@ class MainWindow(QWidget):
             self.leave_game()
             self.open_new_game(game_id)
 
+    @property
+    def _session(self) -> GameSession | None:
+        return self.game.session if self.game is not None else None
+
     def leave_game(self) -> None:
-        """Back to the menu. No question: the game is saved, and a toast says where."""
-        kept = self.game is not None and not self.game.session.over and bool(self.game.session.match.steps)
+        """Back to the menu. The game is saved, and a toast says where; a question comes only where it could not be."""
+        if not self.leaving.may(self._session, self.leave_game):
+            return
+        session = self._session
+        kept = session is not None and not session.over and bool(session.match.steps) and session.kept
         self._clear_table()
         self.look.seat_by_signs(())
         self.stack.setCurrentWidget(self.menu)
@@ -278,7 +289,7 @@ class MainWindow(QWidget):
         session = self.game.session
         names = self.look.words.join([seat.name for seat in session.match.seats])
         sheet = NameSheet(self.look, False, names, session.save)
-        sheet.failed.connect(self.tell_fault)
+        sheet.failed.connect(lambda fault: self.leaving.tell_unsaved(fault, session, sheet.closed.emit))
         sheet.named.connect(lambda name: self.dialogs.toast(self.tr("Saved as “{name}”").format(name=name), icon="save"))
         self.dialogs.open(sheet)
 
@@ -370,6 +381,7 @@ class MainWindow(QWidget):
 
     def leave(self) -> None:
         """Closes the window for good and takes its language out of the application: another window may follow."""
+        self.leaving.give_up(self._session)
         self.close()
         if self._translators is not None:
             self._translators.uninstall()
@@ -414,31 +426,12 @@ class MainWindow(QWidget):
         self.ring.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """No question: the game on the table is saved."""
+        """The game on the table is saved; a question comes only where it could not be."""
+        if not self.leaving.may(self._session, self.close):
+            event.ignore()
+            return
         self._clear_table()
         place = base64.b64encode(self.saveGeometry().data()).decode("ascii")
         if place != self.look.values["geometry"]:
             self.look.set(geometry=place)
         super().closeEvent(event)
-
-
-def window_icon() -> QIcon:
-    """The program's icon: the emblem on a pale plate."""
-    icon = QIcon()
-    for side in (16, 24, 32, 48, 64, 128, 256):
-        pixmap = QPixmap(side, side)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor("#ECE8E1"))
-        painter.drawRoundedRect(QRectF(0, 0, side, side), side * 0.2, side * 0.2)
-        if side < 48:
-            painter.setClipRect(QRectF(0, 0, side, side))
-            paint_emblem(painter, QRectF(side * 0.06, side * 0.06, side * 2.2, side * 0.88), QColor("#FBF9F6"), False)
-        else:
-            high = side * 0.88 * 54 / 135
-            paint_emblem(painter, QRectF(side * 0.06, (side - high) / 2, side * 0.88, high), QColor("#FBF9F6"), False)
-        painter.end()
-        icon.addPixmap(pixmap)
-    return icon

@@ -83,6 +83,8 @@ class Keeper(QObject):
 
     def make_sure(self) -> bool:
         """Waits until all is written, and writes once more what failed before or was taken away since. True where the game is on disk."""
+        if self._pool is None:
+            return True  # nobody wants it kept
         self.flush()
         if self._newest is not None and not self.busy and not self._there():
             self.keep(*self._newest)

@@ -17,7 +17,7 @@ from exhibition_suite.app.crash import CrashReporter, CrashSheet, trace_path
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
-from exhibition_suite.app.window import window_icon
+from exhibition_suite.app.window_icon import window_icon
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ESCAPE = Qt.Key.Key_Escape
@@ -248,6 +248,78 @@ def test_a_folder_nobody_can_write_to(open_program: Any, home: Path, monkeypatch
     person.wait_for(lambda: bool(person.window.dialogs._toasts))
     assert person.window.dialogs._toasts[-1].label.text()
     assert person.page.session.play(person.page.session.match.state.actions()[0]), "play goes on"
+
+
+@pytest.fixture
+def unkept(open_program: Any, home: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A person at a game that cannot be kept, because a file stands where its folder should be."""
+    (home / "autosaves").write_text("in the way", "utf-8")
+    (home / "saves").write_text("in the way", "utf-8")
+    person = open_program()
+    person.window.start_plan(PAIR)
+    person.wait()
+    assert person.page.session.play(person.page.session.match.state.actions()[0])
+    return person
+
+
+@pytest.mark.parametrize("way", ["menu", "close", "another game"])
+def test_a_game_that_could_not_be_kept_is_not_left_without_a_question(unkept: Any, way: str) -> None:
+    person = unkept
+    go = {"menu": person.window.leave_game, "close": person.window.close, "another game": lambda: person.window.start_plan(PAIR)}[way]
+    page = person.page
+    go()
+    person.wait()
+    assert person.sheet.heading.text() == "This game is not saved"
+    assert "autosaves" in person.sheet.texts[0].text()
+    go()
+    person.wait()
+    person.click(person.sheet.buttons["stay"])
+    assert person.sheet is None, "one question at a time"
+    assert person.window.game is page, "nothing happened"
+    assert person.window.isVisible()
+    go()
+    person.wait()
+    person.click(person.sheet.buttons["leave"])
+    assert person.window.game is not page
+    assert person.window.isVisible() == (way != "close")
+    assert not any("Continue" in toast.label.text() for toast in person.window.dialogs._toasts), "it is not said to be saved"
+
+
+def test_a_game_that_could_not_be_kept_is_saved_elsewhere(unkept: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = unkept
+    goal = tmp_path / "stick" / "our game"
+    goal.parent.mkdir()
+    answers: list[Path | None] = [None, goal]
+    monkeypatch.setattr(person.window.dialogs, "choose_save_file", lambda *_: answers.pop(0))
+    person.window.leave_game()
+    person.click(person.sheet.buttons["elsewhere"])
+    assert person.window.game is not None, "no file was chosen, so the game is not left"
+    person.window.leave_game()
+    person.click(person.sheet.buttons["elsewhere"])
+    assert person.window.game is None
+    assert person.window.open_save(goal.with_name("our game.exgame"))
+
+
+def test_a_disk_that_has_room_again_needs_no_question(unkept: Any, home: Path) -> None:
+    (home / "autosaves").unlink()
+    unkept.window.leave_game()
+    assert unkept.sheet is None
+    assert "Continue" in unkept.window.dialogs._toasts[-1].label.text()
+    assert unkept.window._offers
+
+
+def test_saving_under_a_name_where_that_cannot_be_done_offers_another_place(
+    unkept: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = unkept
+    goal = tmp_path / "game.exgame"
+    monkeypatch.setattr(person.window.dialogs, "choose_save_file", lambda *_: goal)
+    person.window.save_game()
+    person.click(person.sheet.ok_button)
+    assert "saves" in person.sheet.heading.text()
+    person.click(person.sheet.buttons["elsewhere"])
+    assert person.sheet is None
+    assert goal.exists()
 
 
 def _start(**environment: str) -> subprocess.CompletedProcess[str]:

@@ -215,6 +215,9 @@ class Toast(Skinned, QFrame):
         width = min(parent.width() - 48, 620)
         self.setFixedWidth(width if self.label.wordWrap() else min(width, self.sizeHint().width()))
         self.adjustSize()
+        layout = self.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            self.setFixedHeight(layout.totalHeightForWidth(self.width()))  # Qt guesses too little for more than two lines
         self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - 28)
         self.show()
         self.raise_()
