@@ -1058,6 +1058,10 @@
         <translation>「{name}」として保存しました</translation>
     </message>
     <message>
+        <source>The game goes on, but is not kept for now.</source>
+        <translation>ゲームは続けられますが、今のところ保存されていません。</translation>
+    </message>
+    <message>
         <source>Got it</source>
         <translation>わかりました</translation>
     </message>

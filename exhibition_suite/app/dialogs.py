@@ -45,6 +45,7 @@ class Question(Sheet):
         self._wording = wording
         self._say = {key: words for key, words, _kind in choices}
         self.heading.size_px = 20
+        self.heading.setWordWrap(True)  # the title of a fault may hold a path
         self.heading.reskin()
         row = QHBoxLayout()
         row.setSpacing(18)

@@ -69,7 +69,7 @@ class Leaving(QObject):
 
         def wording() -> tuple[str, str]:
             words = self._look.words.fault(fault.code, **fault.params)
-            return words.happened, "\n".join((words.safe, words.advice))
+            return words.happened, f"{words.safe}\n{words.advice}"
 
         def answered(answer: str) -> None:
             if answer == "elsewhere" and self.save_elsewhere(session):

@@ -352,7 +352,9 @@ class MainWindow(QWidget):
     def tell_trouble(self, trouble: Any) -> None:
         """A trouble of the session. The game goes on, so it is a toast that stays until it is read."""
         words = self.look.words.fault(trouble.code, **trouble.params)
-        self.dialogs.toast(f"{words.happened} {words.safe}", self.tr("Got it"), icon="warn", stay_ms=12000)
+        unkept = self.game is not None and not self.game.session.kept
+        parts = (words.happened, self.tr("The game goes on, but is not kept for now.") if unkept else words.safe)
+        self.dialogs.toast(self.look.words.sentences(parts), self.tr("Got it"), icon="warn", stay_ms=12000)
 
     def _settings_not_kept(self, fault: Any) -> None:
         words = self.look.words.fault(fault.code, **fault.params)
