@@ -20,7 +20,7 @@ VARIANTS = [
 
 
 def a_round(person: Player) -> None:
-    while person.state.round < 2:
+    while person.my_turn() and person.state.round < 2:
         play(person, by_clicks, best(person))
 
 
