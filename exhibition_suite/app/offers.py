@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from exhibition_suite.storage.autosave import Resumable
 
 from .menu.ago import when_saved
-from .new_game.plan import PERSON, filled_name
+from .new_game.plan import PERSON, filled_names
 from .new_game.sheet import plan_for
 
 if TYPE_CHECKING:
@@ -30,6 +30,5 @@ def offer_words(look: Look, offer: Resumable) -> str:
 
 def quick_words(look: Look, game_id: str) -> str:
     """Who sits down at a quick start, e.g. "Quick start: You and Otto"."""
-    plan = plan_for(look, game_id)
-    names = [seat.name.strip() or filled_name(plan, place) for place, seat in enumerate(plan.seats)]
+    names = list(filled_names(plan_for(look, game_id)))
     return QCoreApplication.translate("Offers", "Quick start: {names}").format(names=look.words.join(names))

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from exhibition_suite.app.new_game import NewGameSheet, Plan, SeatPlan, remembered
 from exhibition_suite.app.new_game.pictures import EXAMPLES
-from exhibition_suite.app.new_game.plan import filled_name, read_seed
+from exhibition_suite.app.new_game.plan import filled_names, read_seed
 from exhibition_suite.app.new_game.variants import choices_of, switches_of
 from exhibition_suite.bots.levels import LEVELS
 from exhibition_suite.games import load_game
@@ -33,6 +33,11 @@ def begun(person: Any) -> Any:
     """Presses "Open the museum" and gives the game."""
     person.click(person.sheet.open_button)
     return person.page.session.match
+
+
+def names(sheet: Any) -> list[str]:
+    """The names at the seats as they are read: typed, or the program's in grey."""
+    return [row.name.text() or row.name.placeholderText() for row in sheet.seats.rows]
 
 
 def test_enter_at_once_begins_a_game_against_a_bot(setting_up: Any) -> None:
@@ -87,8 +92,7 @@ def test_seats_from_one_to_five(setting_up: Any) -> None:
         setting_up.click(sheet.seats.empty[0].bot)
     assert len(sheet.seats.rows) == 5
     assert sheet.seats_note.text() == "5 of 5 taken"
-    names = [row.name.text() for row in sheet.seats.rows[1:]]
-    assert len(set(names)) == 4, "no two bots have one name"
+    assert len(set(names(sheet)[1:])) == 4, "no two bots have one name"
     assert len({row.sign_button.sign for row in sheet.seats.rows}) == 5
     while len(sheet.seats.rows) > 1:
         setting_up.click(sheet.seats.rows[-1].remove_button)
@@ -135,10 +139,10 @@ def test_seats_are_moved_by_keys(setting_up: Any) -> None:
     sheet = setting_up.sheet
     sheet.seats.rows[0].grip.setFocus()
     setting_up.key(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert [row.name.text() for row in sheet.seats.rows] == ["Otto", ""]
+    assert names(sheet) == ["Otto", "Player"]
     assert setting_up.focus is sheet.seats.rows[1].grip
     setting_up.key(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert [row.name.text() for row in sheet.seats.rows] == ["", "Otto"]
+    assert names(sheet) == ["Player", "Otto"]
 
 
 def test_seats_are_moved_by_dragging(setting_up: Any) -> None:
@@ -150,7 +154,7 @@ def test_seats_are_moved_by_dragging(setting_up: Any) -> None:
         QTest.mouseMove(grip, grip.rect().center() + (goal - grip.rect().center()) * step / 10)
     QTest.mouseRelease(grip, Qt.MouseButton.LeftButton, pos=goal)
     setting_up.wait()
-    assert [row.name.text() for row in sheet.seats.rows] == ["Otto", ""]
+    assert names(sheet) == ["Otto", "Player"]
 
 
 def test_the_grip_offers_the_same_by_clicks(setting_up: Any) -> None:
@@ -165,7 +169,7 @@ def test_the_grip_offers_the_same_by_clicks(setting_up: Any) -> None:
     menu.actions()[1].trigger()
     menu.close()
     setting_up.wait()
-    assert [row.name.text() for row in setting_up.sheet.seats.rows] == ["Otto", ""]
+    assert names(setting_up.sheet) == ["Otto", "Player"]
 
 
 def test_a_number_of_the_deal_gives_the_same_deal(setting_up: Any) -> None:
@@ -292,7 +296,58 @@ def test_nameless_seats_get_different_names() -> None:
     plan = Plan(
         "exhibition", tuple(SeatPlan("", player, sign) for player, sign in zip(("person", "person", "easy"), GAME.signs, strict=False))
     )
-    assert len({filled_name(plan, place) for place in range(3)}) == 3
+    assert len(set(filled_names(plan))) == 3
+
+
+def test_a_person_who_becomes_a_bot_has_a_name_of_its_own(setting_up: Any) -> None:
+    sheet = setting_up.sheet
+    setting_up.click(sheet.seats.empty[0].bot)
+    setting_up.choose(sheet.seats.rows[0].kind_choice, "bot")
+    shown = names(sheet)
+    assert shown == ["Otto", "Mei", "Ada"]
+    assert {seat.name for seat in begun(setting_up).seats} == set(shown)
+
+
+def test_a_typed_name_is_taken_from_the_bots(setting_up: Any) -> None:
+    sheet = setting_up.sheet
+    setting_up.type_into(sheet.seats.rows[0].name, "Otto")
+    assert names(sheet) == ["Otto", "Mei"]
+    assert [sheet.start.itemText(place) for place in (1, 2)] == ["Otto", "Mei"]
+
+
+def test_names_that_nobody_typed_follow_the_language(setting_up: Any) -> None:
+    sheet = setting_up.sheet
+    setting_up.click(sheet.seats.empty[0].bot)
+    setting_up.window.look.set(language="ja")
+    setting_up.wait()
+    assert names(sheet) == ["プレイヤー", "オットー", "メイ"]
+    setting_up.type_into(sheet.seats.rows[1].name, "Otto")
+    setting_up.window.look.set(language="en")
+    setting_up.wait()
+    assert names(sheet) == ["Player", "Otto", "Mei"]
+
+
+def test_a_set_up_kept_with_the_bots_own_name_follows_the_language(open_program: Any) -> None:
+    seats = [{"name": "", "player": "person", "sign": "zeppelin"}, {"name": "Otto", "player": "easy", "sign": "ford"}]
+    person = open_program(language="ja", setups={"exhibition": {"seats": seats, "options": {}}})
+    person.window.open_new_game("exhibition")
+    assert names(person.sheet) == ["プレイヤー", "オットー"]
+
+
+def test_a_bots_strength_stands_in_the_closed_list(setting_up: Any) -> None:
+    row = setting_up.sheet.seats.rows[1]
+    assert row.level.shown() == "Guide · medium"
+    setting_up.choose(row.level, "hard")
+    assert row.level.shown() == "Curator · strong"
+    assert "Curator · strong" in setting_up.sheet.level_help.text()
+
+
+def test_a_long_name_shows_how_it_begins(setting_up: Any) -> None:
+    row = setting_up.sheet.seats.rows[0]
+    setting_up.type_into(row.name, "Maximiliane of Hohen")
+    row.level.setFocus()
+    setting_up.sheet.open_button.setFocus()
+    assert row.name.cursorPosition() == 0
 
 
 @pytest.mark.parametrize("kind", list(EXAMPLES))

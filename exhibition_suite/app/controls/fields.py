@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QSlider, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from exhibition_suite.app.skin import Skinned, palette
@@ -19,6 +19,7 @@ class TextInput(Skinned, QLineEdit):
 
     def __init__(self, text: str = "", name: str = "", hint: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
+        self.setCursorPosition(0)
         self.setAccessibleName(name)
         self.setPlaceholderText(hint)
 
@@ -29,6 +30,11 @@ class TextInput(Skinned, QLineEdit):
         self.setAccessibleDescription(why)
         self.style().unpolish(self)
         self.style().polish(self)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.setCursorPosition(0)  # a long text shows how it begins
 
     def reskin(self) -> None:
         self.setFont(self.skin.font(14.5, 600))
@@ -110,13 +116,23 @@ class Dropdown(Skinned, QComboBox):
             self.setCurrentIndex(index)
 
     def set_short(self, words: dict[str, str]) -> None:
-        """Shorter words by id for the closed list; the open one keeps the long ones."""
+        """Shorter words by id for the closed list where the long ones have no room; the open one keeps the long ones."""
         self._short = words
         self.updateGeometry()
         self.update()
 
-    def _shown(self, index: int) -> str:
+    def _brief(self, index: int) -> str:
         return self._short.get(str(self.itemData(index)), self.itemText(index))
+
+    def shown(self) -> str:
+        """The words in the closed list: the long ones where they fit."""
+        words, font = self.itemText(self.currentIndex()), QFontMetricsF(self.skin.font(13.5, 500))
+        if font.horizontalAdvance(words) <= self._room() + 1:
+            return words
+        return font.elidedText(self._brief(self.currentIndex()), Qt.TextElideMode.ElideRight, self._room() + 1)
+
+    def _room(self) -> float:
+        return self.width() - self._left() - self.skin.px(16) - 12
 
     def reskin(self) -> None:
         self.setFont(self.skin.font(13.5, 500))
@@ -125,14 +141,17 @@ class Dropdown(Skinned, QComboBox):
     def _left(self) -> float:
         return 10 + self.skin.px(18) + 8 if self.icon_name else 12.0
 
-    def sizeHint(self) -> QSize:
+    def _size(self, words: Callable[[int], str]) -> QSize:
         skin = self.skin
         metrics = QFontMetricsF(skin.font(13.5, 500))
-        widest = max((metrics.horizontalAdvance(self._shown(i)) for i in range(self.count())), default=40.0)
+        widest = max((metrics.horizontalAdvance(words(i)) for i in range(self.count())), default=40.0)
         return QSize(round(self._left() + widest + skin.px(16) + 20), max(28, skin.px(36)))
 
+    def sizeHint(self) -> QSize:
+        return self._size(self._brief)
+
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return self._size(self._brief)
 
     def showPopup(self) -> None:
         self._dress_list()
@@ -171,9 +190,8 @@ class Dropdown(Skinned, QComboBox):
         font = skin.font(13.5, 500)
         painter.setFont(font)
         painter.setPen(skin.color("ink" if self.isEnabled() else "ink2"))
-        room = QRectF(self._left(), 0, rect.width() - self._left() - side - 12, rect.height())
-        words = QFontMetricsF(font).elidedText(self._shown(self.currentIndex()), Qt.TextElideMode.ElideRight, room.width() + 1)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        room = QRectF(self._left(), 0, self._room(), rect.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.shown())
 
 
 class Slider(Skinned, QSlider):

@@ -29,7 +29,7 @@ class SeatPlan:
     """Who will sit somewhere.
 
     Attributes:
-        name: as typed; "" is filled in when the game starts.
+        name: as typed; "" is filled in when the game starts, see `filled_names`.
         player: `person` or the id of a bot level.
         sign: id of the vehicle.
     """
@@ -77,31 +77,42 @@ class Plan:
 
     def match(self) -> Match:
         """The game. Raises `ValueError` where the options do not go together."""
-        seats = tuple(
-            SeatSetup(seat.name.strip() or filled_name(self, index), seat.player, seat.sign) for index, seat in enumerate(self.seats)
-        )
+        seats = tuple(SeatSetup(name, seat.player, seat.sign) for name, seat in zip(filled_names(self), self.seats, strict=True))
         return new_match(self.game_id, self.options, seats, self.seed, free_undo=self.free_undo)
 
 
-def filled_name(plan: Plan, index: int) -> str:
-    """A name for a seat that was left without one: never one that somebody else has."""
-    taken = {seat.name.strip() for place, seat in enumerate(plan.seats) if place != index}
-    if plan.seats[index].player != PERSON:
-        return bot_name(taken)
-    if plan.people() == 1:
-        return QCoreApplication.translate("Seats", "Player")
-    return QCoreApplication.translate("Seats", "Player {number}").format(number=index + 1)
+def filled_names(plan: Plan) -> tuple[str, ...]:
+    """The names of all seats: as typed, and for seats left without one the program's, in the language of the moment; these are all
+    different, and none is one that somebody typed."""
+    given = {seat.name.strip() for seat in plan.seats}
+    bots = iter([name for name in bot_names() if name not in given])
+    names = []
+    for index, seat in enumerate(plan.seats):
+        name = seat.name.strip()
+        if not name:
+            name = next(bots) if seat.player != PERSON else _person_name(index, plan.people(), given)
+            given.add(name)
+        names.append(name)
+    return tuple(names)
 
 
-def bot_name(taken: set[str]) -> str:
-    """The first of the bots' names that nobody has."""
-    names = [QCoreApplication.translate("Seats", name) for name in _BOT_NAMES]
-    return next((name for name in names if name not in taken), names[0])
+def _person_name(index: int, people: int, taken: set[str]) -> str:
+    one = QCoreApplication.translate("Seats", "Player")
+    if people == 1 and one not in taken:
+        return one
+    numbered = QCoreApplication.translate("Seats", "Player {number}")
+    names = (numbered.format(number=number) for number in range(index + 1, index + 2 * len(taken) + 3))
+    return next(name for name in names if name not in taken)
+
+
+def bot_names() -> list[str]:
+    """What the program calls its bots, as many as there can be."""
+    return [QCoreApplication.translate("Seats", name) for name in _BOT_NAMES]
 
 
 def default_plan(game_id: str, signs: tuple[str, ...], level: str) -> Plan:
     """What a new player finds: one person against one bot."""
-    seats = (SeatPlan("", PERSON, signs[0]), SeatPlan(bot_name(set()), level, signs[1]))
+    seats = (SeatPlan("", PERSON, signs[0]), SeatPlan("", level, signs[1]))
     return Plan(game_id, seats)
 
 
@@ -138,7 +149,10 @@ def _seat(row: Any, signs: tuple[str, ...], players: tuple[str, ...], taken: set
     sign = row.get("sign")
     if sign not in signs or sign in taken:
         sign = next((free for free in signs if free not in taken), "")
-    return SeatPlan(row["name"][:LONGEST_NAME], row["player"], sign) if sign else None
+    name = row["name"][:LONGEST_NAME]
+    if row["player"] != PERSON and name in (*_BOT_NAMES, *bot_names()):
+        name = ""  # nobody typed it: it follows the language
+    return SeatPlan(name, row["player"], sign) if sign else None
 
 
 def read_seed(text: str) -> tuple[int | None, bool]:

@@ -134,7 +134,7 @@ class SeatRow(Panel):
 
     def reskin(self) -> None:
         self.name.setMinimumWidth(self.skin.px(104))
-        self.level.setMaximumWidth(self.skin.px(210))
+        self.level.setMaximumWidth(self.skin.px(250))
         super().reskin()
 
     def _connect(self) -> None:
@@ -210,7 +210,6 @@ class SeatRow(Panel):
         self.sign_button.setAccessibleName(self.tr("Vehicle of seat {number}: {vehicle}").format(number=number, vehicle=vehicle))
         self.sign_button.setToolTip(self.tr("{vehicle}: choose vehicle and colour").format(vehicle=vehicle))
         self.name.setAccessibleName(self.tr("Name at seat {number}").format(number=number))
-        self.name.setPlaceholderText(self.tr("Name"))
         self.kind_choice.setAccessibleName(self.tr("Person or bot at seat {number}").format(number=number))
         self.level.setAccessibleName(self.tr("Strength of the bot at seat {number}").format(number=number))
         self.remove_button.set_name(self.tr("Remove seat {number}").format(number=number))

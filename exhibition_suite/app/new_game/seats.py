@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exhibition_suite.app.look import Look
 
-from .plan import PERSON, SeatPlan, bot_name
+from .plan import PERSON, SeatPlan
 from .seat_row import EmptySeat, SeatRow
 
 
@@ -65,6 +65,11 @@ class SeatList(QWidget):
         self._tell_places()
         self.changed.emit()
 
+    def suggest(self, names: tuple[str, ...]) -> None:
+        """The names that seats have as long as nobody types one; () while they are not known."""
+        for row, name in zip(self.rows, names, strict=False):
+            row.name.setPlaceholderText(name)
+
     def _row(self, plan: SeatPlan) -> SeatRow:
         row = SeatRow(self._look, plan, self._levels, self)
         row.changed.connect(self.changed)
@@ -86,14 +91,9 @@ class SeatList(QWidget):
             row.set_place(number, len(self.rows), self._least, vehicles)
 
     def _add(self, sign: str, kind: str) -> None:
-        taken = {plan.name.strip() for plan in self.plans()}
         level = str(self._look.values["bot_level"])
-        plan = (
-            SeatPlan("", PERSON, sign)
-            if kind == PERSON
-            else SeatPlan(bot_name(taken), level if level in self._levels else self._levels[0], sign)
-        )
-        self.set_plans((*self.plans(), plan))
+        player = kind if kind == PERSON else level if level in self._levels else self._levels[0]
+        self.set_plans((*self.plans(), SeatPlan("", player, sign)))
         self.rows[-1].name.setFocus()
 
     def _remove(self, row: SeatRow) -> None:

@@ -15,7 +15,7 @@ from exhibition_suite.app.sheet import Scroller, Sheet
 from exhibition_suite.bots.levels import LEVELS
 from exhibition_suite.games import load_game
 
-from .plan import PERSON, Plan, read_seed, remembered
+from .plan import PERSON, Plan, filled_names, read_seed, remembered
 from .seats import SeatList
 from .variants import Variants
 
@@ -191,6 +191,7 @@ class NewGameSheet(Sheet):
         if not hasattr(self, "open_button"):
             return
         plan = self.plan()
+        self.seats.suggest(filled_names(plan))
         taken = self.tr("{taken} of {most} taken").format(taken=len(plan.seats), most=self._game.seats[-1])
         self.seats_note.setText(taken)
         self.time.setText(self.tr("about {minutes} minutes").format(minutes=plan.minutes()))
@@ -203,7 +204,7 @@ class NewGameSheet(Sheet):
     def _say_level(self, plan: Plan) -> None:
         words = self.look.words
         levels = dict.fromkeys(seat.player for seat in plan.seats if seat.player != PERSON)
-        lines = [words.pair(words.say(f"level.{level}"), words.say(f"level.{level}.help")) for level in levels]
+        lines = [words.pair(words.say(f"level.{level}.full"), words.say(f"level.{level}.help")) for level in levels]
         if plan.free_undo:
             lines.append(self.tr("Undo without limits: the result will be marked as assisted."))
         self.level_help.setText("\n".join(lines))
@@ -213,9 +214,8 @@ class NewGameSheet(Sheet):
         """Random, or one of those who sit down."""
         words = self.look.words
         choices = [("random", words.say("option.start.random"))]
-        for number, seat in enumerate(self.seats.plans()):
-            name = seat.name.strip() or self.tr("Seat {number}").format(number=number + 1)
-            choices.append((str(number), name))
+        names = filled_names(Plan(self.game_id, self.seats.plans()))
+        choices += [(str(number), name) for number, name in enumerate(names)]
         known = keep if keep in dict(choices) else "random"
         self.start.set_choices(choices, known)
 
