@@ -10,6 +10,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from exhibition_suite.games.exhibition.actions import PLACE
 from exhibition_suite.games.exhibition.content import CARD_OF
+from exhibition_suite.tables.exhibition.ground import hint
+from exhibition_suite.tables.exhibition.layout import CASES
 
 
 def claimed(state: Any) -> None:
@@ -55,3 +57,10 @@ def test_turning_the_hall_paints_one_line_anew_and_nothing_wrong(sit_down: Any, 
     table.show_hall(1)
     person.wait()
     assert looks_like(picture(person), own)
+
+
+def test_alone_no_hint_speaks_of_others(sit_down: Any) -> None:
+    person = sit_down(players=("person",))
+    view, words = person.table.scene.view, person.table.look.words
+    lines = [hint(view, 0, slot, words, small) for slot in CASES for small in (False, True)]
+    assert not any(word in line for line in lines for word in ("other", "ties", "alone", "nobody"))

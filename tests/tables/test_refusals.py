@@ -198,3 +198,20 @@ def test_every_closed_place_says_why(sit_down: Any) -> None:
         person.click(place)
         assert person.note.ruling.rule.startswith("EX-"), (spot, place)
         person.keys(Qt.Key.Key_Escape)
+
+
+@pytest.mark.rule("EX-030")
+def test_a_click_on_anothers_column_is_answered_like_a_drag(sit_down: Any) -> None:
+    person = sit_down(players=("person",))
+    person.drag("column:asia:0", "grand@1")
+    dragged = person.note
+    assert dragged is not None
+    person.keys(Qt.Key.Key_Escape)
+    person.click("column:asia:0")
+    assert person.note is not None
+    assert (person.note.ruling, person.note.title) == (dragged.ruling, dragged.title)
+    assert person.table.marks["column:asia:0"].state == "refused"
+    assert person.table.panels.zoomed == ""
+    person.keys(Qt.Key.Key_Escape)
+    person.right_click("column:asia:0")
+    assert person.table.panels.zoomed == "column:asia:0", "a look at it is a right click away"

@@ -20,6 +20,8 @@ from .emblem import paint_arch
 
 MINI = (43.0, 23.0)
 MINI_SHORT = (34.0, 22.0)
+SLIP = Lettering(14, 700)
+"""The words on the slip of the secret decade."""
 
 
 def paint_mini(painter: QPainter, rect: QRectF, card: int, theme: Theme, chosen: Chosen | None = None, *, short: bool = False) -> None:
@@ -118,31 +120,34 @@ def _paint_rays(painter: QPainter, area: QRectF, theme: Theme) -> None:
 def paint_envelope(painter: QPainter, rect: QRectF, theme: Theme, decade: str = "") -> None:
     """The secret decade: a sealed envelope with a lock; with `decade` ("1940s") it is open and shows the slip.
 
-    Drawn 30 px high and as wide as `rect` asks (4 to 3 and wider), then scaled to its height.
+    The sealed one is drawn 30 px high and as wide as `rect` asks (4 to 3 and wider), then scaled to its height. The open one is made
+    for its words: they are no smaller than `SLIP` in any arrangement, and the slip looks a little out of `rect` for them.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(rect.topLeft())
-    zoom = rect.height() / 30
-    painter.scale(zoom, zoom)
     paper = mix(theme.color("card"), theme.color("brass"), 0.22)
-    painter.setPen(round_pen(mix(paper, theme.color("cardInk"), 0.5), 1.2))
+    edge = mix(paper, theme.color("cardInk"), 0.5)
     if decade:
-        _paint_open_envelope(painter, rect.width() / zoom, theme, paper, decade)
+        painter.setPen(round_pen(edge, 1.1))
+        _paint_open_envelope(painter, rect, theme, paper, decade)
     else:
+        zoom = rect.height() / 30
+        painter.translate(rect.topLeft())
+        painter.scale(zoom, zoom)
+        painter.setPen(round_pen(edge, 1.2))
         _paint_sealed_envelope(painter, rect.width() / zoom, theme, paper)
     painter.restore()
 
 
-def _paint_open_envelope(painter: QPainter, wide: float, theme: Theme, paper: QColor, decade: str) -> None:
+def _paint_open_envelope(painter: QPainter, rect: QRectF, theme: Theme, paper: QColor, decade: str) -> None:
+    middle, wide = rect.center().x(), SLIP.width(decade) + 14
     painter.setBrush(theme.color("card"))
-    painter.drawRoundedRect(QRectF(4, 0.75, wide - 8, 22), 1.5, 1.5)
-    size = next((size for size in (11.0, 10.0, 9.0) if Lettering(size, 700).width(decade) <= wide - 11), 8.0)
-    Lettering(size, 700).draw(painter, wide / 2, 12.5, decade, theme.color("cardInk"), "center")
-    body = QRectF(0.75, 9, wide - 1.5, 20)
-    pocket = QPainterPath(body.topLeft() + QPointF(0, 2))
-    pocket.lineTo(wide / 2, body.top() + 11)
-    pocket.lineTo(body.right(), body.top() + 2)
+    painter.drawRoundedRect(QRectF(middle - wide / 2, rect.top() - 4, wide, rect.height()), 2, 2)
+    SLIP.draw(painter, middle, rect.top() + 9, decade, theme.color("cardInk"), "center")
+    body = QRectF(rect.left() - 2, rect.top() + 11, rect.width() + 4, rect.height() - 10)
+    pocket = QPainterPath(body.topLeft())
+    pocket.lineTo(middle, body.top() + 7)
+    pocket.lineTo(body.topRight())
     pocket.lineTo(body.bottomRight())
     pocket.lineTo(body.bottomLeft())
     pocket.closeSubpath()

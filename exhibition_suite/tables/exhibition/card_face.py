@@ -111,7 +111,7 @@ def _paint_tag(painter: QPainter, style: CardStyle, layout: Layout) -> None:
     assert style.chosen is not None
     one, year, theme = continent(style.chosen.continent), style.chosen.year, style.theme
     ink = theme.color("cardInk")
-    longer = QRectF(1.5, 4, layout.spine + 5.5, 50 if year is not None else 44)
+    longer = QRectF(1, 4, layout.spine + 3.5, 50 if year is not None else 44)
     rect = QRectF(1, 3, layout.spine + 4, 36) if layout.compact else longer
     path = _tag_outline(rect)
     painter.fillPath(path.translated(0.8, 1.4), faded(ink, 0.35))

@@ -296,7 +296,7 @@ class GestureDesk:
             table.whites.resume()
 
     def _looks_only(self, place: str) -> bool:
-        """A click on a card that may not be taken is a look at it."""
+        """A click on a card while nothing may be taken is a look at it."""
         scene = self._table.scene
         lies = self._table.scenery.now.at(place)
         if place == "hand" and scene.phase != "steer":
@@ -304,7 +304,7 @@ class GestureDesk:
         if lies is None or place == self._table.intent.pending:
             return False
         if place.startswith(COLUMN):
-            return not (scene.acting and (place in scene.column_places() or scene.phase in ("go", "steer")))
+            return not (scene.acting and scene.phase in ("take", "go", "steer"))
         return scene.spot_of(place) >= 0
 
     def _click_take(self, place: str) -> None:
@@ -317,6 +317,8 @@ class GestureDesk:
                 intent.held = piece.id
                 intent.aimed = place
                 table.refresh_intent()
+        elif place.startswith(COLUMN) and piece is not None:
+            table.refusals.refuse(place, scene.view.refusals(TAKE[card_of(piece.id)]))
         elif intent.held:
             self.choose(intent.held, place)
         elif scene.spot_of(place) >= 0:

@@ -27,6 +27,8 @@ def hint(view: Any, seat: int, slot: str, words: WordsLike, small: bool) -> str:
     if slot == "depot":
         return words.say(f"slot.depot.{style}")
     kind = view.kinds[SLOTS.index(slot)]
+    if view.seats == 1 and words.has(f"kind.{kind}.alone"):
+        return words.say(f"kind.{kind}.alone")
     if kind == "one_continent" and not small:
         shown = view.shown[seat * len(SLOTS) + AREA1]
         if shown:

@@ -90,7 +90,7 @@ STANDARD = Measures(
     depot_width=121,
     park=34,
     park_inset=3,
-    hand=QPointF(985, 332),
+    hand=QPointF(962, 332),
     width=1260,
     small=False,
 )
@@ -116,7 +116,7 @@ COMPACT = Measures(
     depot_width=98,
     park=26,
     park_inset=3,
-    hand=QPointF(784, 250),
+    hand=QPointF(765, 250),
     width=1018,
     small=True,
 )

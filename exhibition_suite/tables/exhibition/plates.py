@@ -144,7 +144,7 @@ class YearRuler(QSlider):
         font = ui_font(12, 500)
         painter.setFont(font)
         for year in range(FIRST_YEAR, LAST_YEAR + 1, 10):
-            text = str(year) if year in (1900, 1950, 1990) or self.width() > 600 else f"{year % 100:02d}"
+            text = str(year) if year in (1900, 1950) or self.width() > 600 else f"{year % 100:02d}"
             legal = self.minimum() <= year <= self.maximum()
             painter.setPen(theme.color("ink") if legal else theme.color("ink2"))
             width = QFontMetricsF(font).horizontalAdvance(text)
