@@ -275,7 +275,7 @@ def test_bots_are_shown_and_waited_for(sit_down: Any, qtbot: Any) -> None:
 
 def test_a_look_at_a_card(sit_down: Any) -> None:
     person = sit_down()
-    person.click("column:asia:1")
+    person.right_click("column:asia:1")
     assert person.table.panels.zoomed == "column:asia:1"
     assert person.log == []
     person.keys(Qt.Key.Key_Escape)
