@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>Its colour is your next stop. You may drag it straight to its place.</source>
-        <translation>カードの色が次の行き先です。そのまま展示マスへドラッグしてもかまいません。</translation>
+        <translation>カードの色が次の行き先。展示マスへ直接ドラッグもできます。</translation>
     </message>
     <message>
         <source>no card here: choose another continent</source>
@@ -1664,6 +1664,10 @@
     <message>
         <source>Closing night · final fame</source>
         <translation>閉幕の夜 ・ 最終得点</translation>
+    </message>
+    <message>
+        <source>no rating with options</source>
+        <translation>オプションありは評価なし</translation>
     </message>
     <message>
         <source>draw: shares {place} place</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -11,7 +13,7 @@ from exhibition_suite.board.icons import paint_icon
 from .controls import plate
 from .lettering import draw_line, plain, text_width
 from .look import Look
-from .score_facts import RATING_FLOORS, rating
+from .score_facts import rating, rating_limits
 from .skin import Skin, Skinned
 
 
@@ -32,17 +34,11 @@ class RatingLadder(Skinned, QWidget):
 
     def rungs(self) -> list[tuple[str, str]]:
         """Name and points of each rung, best first, as they are read."""
-        rungs = []
-        for number in range(len(RATING_FLOORS), 0, -1):
-            floor = RATING_FLOORS[number - 1]
-            if number == len(RATING_FLOORS):
-                points = self.tr("{points} or more").format(points=floor)
-            elif floor is None:
-                points = self.tr("up to {points}").format(points=(RATING_FLOORS[1] or 0) - 1)
-            else:
-                points = f"{floor}–{(RATING_FLOORS[number] or 0) - 1}"
-            rungs.append((self.look.words.say(f"rating.{number}"), points))
-        return rungs
+        limits = rating_limits()
+        points = [self.tr("up to {points}").format(points=limits[0])]
+        points += [f"{below + 1}–{limit}" for below, limit in pairwise(limits)]
+        points.append(self.tr("{points} or more").format(points=limits[-1] + 1))
+        return [(self.look.words.say(f"rating.{number}"), text) for number, text in reversed(list(enumerate(points, 1)))]
 
     def retranslate(self) -> None:
         reached = self.look.words.say(f"rating.{rating(self._total)}")

@@ -10,8 +10,6 @@ from typing import Any
 from exhibition_suite.engine import Match, ScoreLine, ScoreTable
 
 HALL_SPOTS = 16
-RATING_FLOORS = (None, 8, 13, 17, 21, 25)
-"""Least total of each solo rating, worst first (EX-151)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +60,7 @@ class SheetFacts:
         history: totals after each round, `history[round][seat]`.
         over: the game is over; else the sheet shows how it stands.
         assisted: free undo was used past something revealed.
+        rated: the total tells a rating, see `is_rated`.
     """
 
     game: str
@@ -69,6 +68,7 @@ class SheetFacts:
     history: tuple[tuple[int, ...], ...]
     over: bool
     assisted: bool
+    rated: bool = False
 
     @property
     def names(self) -> list[str]:
@@ -114,7 +114,7 @@ def gather(match: Match, history: Sequence[Sequence[int]], state: Any = None) ->
         SheetSeat(index, setup.name, setup.player, setup.sign, tables[index], _hall(state, index))
         for index, setup in enumerate(match.seats)
     )
-    return SheetFacts(match.game.id, seats, tuple(tuple(row) for row in history), state.seat < 0, match.assisted)
+    return SheetFacts(match.game.id, seats, tuple(tuple(row) for row in history), state.seat < 0, match.assisted, is_rated(match))
 
 
 def _hall(state: Any, seat: int) -> tuple[HallCard, ...]:
@@ -129,6 +129,20 @@ def _hall(state: Any, seat: int) -> tuple[HallCard, ...]:
     return tuple(sorted(cards, key=lambda card: (card.year is None, card.year or 0)))
 
 
+def is_rated(match: Match) -> bool:
+    """The total tells a rating: a game for one, basic and without options (EX-151). Who begins is no option then."""
+    if len(match.seats) != 1:
+        return False
+    fields = type(match.options).model_fields
+    return all(getattr(match.options, name) == field.default for name, field in fields.items() if name != "start")
+
+
 def rating(total: int) -> int:
     """Number of the solo rating, 1 to 6 (EX-151)."""
-    return sum(1 for floor in RATING_FLOORS if floor is None or total >= floor)
+    return int(import_module("exhibition_suite.games.exhibition.scoring").rating(total))
+
+
+def rating_limits() -> tuple[int, ...]:
+    """Highest total of each solo rating but the best, worst first (EX-151)."""
+    limits: tuple[int, ...] = import_module("exhibition_suite.games.exhibition.scoring").RATINGS
+    return limits

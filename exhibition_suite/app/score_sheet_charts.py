@@ -222,7 +222,7 @@ class ChartSide(Skinned, QStackedWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         seats = len(facts.seats)
-        self.ladder = RatingLadder(look) if seats == 1 else None
+        self.ladder = RatingLadder(look) if facts.rated else None
         if self.ladder is not None:
             self.ladder.set_total(facts.seats[0].table.total, final=facts.over)
             column.addWidget(self.ladder, 200)

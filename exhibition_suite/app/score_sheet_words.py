@@ -42,7 +42,9 @@ class SheetWords:
     def place(self, seat: SheetSeat) -> str:
         """The words under a name: "second on tie-break"."""
         if len(self._facts.seats) == 1:
-            return self._words.say(f"rating.{rating(seat.table.total)}")
+            if self._facts.rated:
+                return self._words.say(f"rating.{rating(seat.table.total)}")
+            return QCoreApplication.translate("ScoreSheet", "no rating with options")
         sharers = sum(1 for other in self._facts.seats if other.table.place == seat.table.place)
         ordinals = self._ordinals()
         ordinal = ordinals[seat.table.place - 1]
@@ -78,12 +80,14 @@ class SheetWords:
         }
         if line_id in fixed:
             return fixed[line_id]
-        parts = " · ".join(self._part(seat.line(line_id), short) for seat in self._facts.seats)
-        if line_id == "all_6_continents":
-            return QCoreApplication.translate("ScoreSheet", "round {rounds}").format(rounds=parts)
-        if line_id in ("years_gap", "short_era"):
-            return QCoreApplication.translate("ScoreSheet", "{years} years").format(years=parts)
-        return parts
+        parts = [self._part(seat.line(line_id), short) for seat in self._facts.seats]
+        known = [place for place, part in enumerate(parts) if part != "–"]
+        # The unit stands at a number, never at a dash: "– · round 6", "94 years · –".
+        if known and line_id == "all_6_continents":
+            parts[known[0]] = QCoreApplication.translate("ScoreSheet", "round {rounds}").format(rounds=parts[known[0]])
+        if known and line_id in ("years_gap", "short_era"):
+            parts[known[-1]] = QCoreApplication.translate("ScoreSheet", "{years} years").format(years=parts[known[-1]])
+        return " · ".join(parts)
 
     def _part(self, line: ScoreLine | None, short: bool) -> str:
         """One seat's part of `source`; a dash where there is nothing."""

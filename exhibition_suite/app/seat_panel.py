@@ -181,8 +181,12 @@ class SeatPanel(Surface):
 
     asked = Signal(int)
 
-    def __init__(self, look: Look, seat: int, setup: SeatSetup, hall: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, seat: int, setup: SeatSetup, hall: QWidget, parent: QWidget | None = None, *, shared: bool = False
+    ) -> None:
+        """`shared`: several people play on this screen."""
         super().__init__(parent)
+        self._shared = shared
         self.look = look
         self.seat = seat
         self._setup = setup
@@ -247,7 +251,7 @@ class SeatPanel(Surface):
     def retranslate(self) -> None:
         person = self._setup.player == "person"
         if person:
-            kind = self.tr("Person") if self._compact else self.tr("Hot-seat player")
+            kind = self.tr("Hot-seat player") if self._shared and not self._compact else self.tr("Person")
         else:
             level = self.look.words.say(f"level.{self._setup.player}")
             kind = self.tr("Bot") if self._compact else self.tr("Bot · {level}").format(level=level)

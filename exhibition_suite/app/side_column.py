@@ -18,7 +18,7 @@ from .lettering import Lettering
 from .log_lines import LogModel
 from .log_panel import LogPanel
 from .look import Look
-from .score_facts import HALL_SPOTS
+from .score_facts import HALL_SPOTS, is_rated
 from .seat_panel import SeatPanel, SeatTabs
 
 LOG_LEAST = 92
@@ -64,7 +64,7 @@ class SideColumn(Ground):
         self.tabs = SeatTabs(look, match.seats)
         self.tabs.asked.connect(self.hall_asked)
         self.panels = [self._panel(seat) for seat in range(len(match.seats))] if len(match.seats) > 1 else []
-        self.ladder = LadderPanel(look) if len(match.seats) == 1 else None
+        self.ladder = LadderPanel(look) if is_rated(match) else None
         self.log = LogPanel(look, match.seats, model)
         self.bots = BotBar(look, self)
         self.show_bots(True)
@@ -84,7 +84,8 @@ class SideColumn(Ground):
     def _panel(self, seat: int) -> SeatPanel:
         hall = self._furniture.hall(self.look, seat)
         hall.asked.connect(self.hall_asked)  # type: ignore[attr-defined]
-        panel = SeatPanel(self.look, seat, self._match.seats[seat], hall)
+        people = sum(setup.player == "person" for setup in self._match.seats)
+        panel = SeatPanel(self.look, seat, self._match.seats[seat], hall, shared=people > 1)
         panel.asked.connect(self.hall_asked)
         return panel
 

@@ -143,7 +143,12 @@ class SourceChart(Chart):
             if rows[-1] and sum(other[2] for other in rows[-1]) + item[2] > room + 14:
                 rows.append([])
             rows[-1].append(item)
-        return rows
+        if len(rows) == 1:
+            return rows
+        items = [item for row in rows for item in row]  # rows of one length: none stands alone under a full one
+        each = -(-len(items) // len(rows))
+        even = [items[first : first + each] for first in range(0, len(items), each)]
+        return even if all(sum(item[2] for item in row) <= room + 14 for row in even) else rows
 
     def _legend_height(self, skin: Skin) -> float:
         return 6 + len(self._legend_rows(skin)) * (em(skin.font(12.5)) * 1.35 + 5)

@@ -336,6 +336,19 @@ def test_a_bot_that_thinks_long_shows_its_ruler(qtbot: QtBot, monkeypatch: pytes
     assert not bots.thinking.isVisible()
 
 
+def test_one_person_against_bots_is_a_person(qtbot: QtBot) -> None:
+    page = open_at(qtbot, 2, "person", "normal")
+    page.show_hall(1)
+    settle()
+    assert page.side.panels[0].texts()[1] == "Person"
+
+
+@pytest.mark.rule("EX-151")
+def test_a_game_for_one_with_variants_has_no_ladder(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", area1="link"))
+    assert page.side.ladder is None
+
+
 def test_games_of_people_have_no_bots_corner(qtbot: QtBot) -> None:
     page = open_at(qtbot, 2, "person", "person")
     assert not page.side.bots.isVisible()

@@ -202,6 +202,37 @@ def test_a_game_for_one_shows_its_rating_on_the_ladder(qtbot: QtBot) -> None:
     assert [rung[1] for rung in sheet.side.ladder.rungs()] == ["25 or more", "21–24", "17–20", "13–16", "8–12", "up to 7"]
 
 
+@pytest.mark.rule("EX-151")
+@pytest.mark.parametrize("options", [{"secret_decade": True}, {"area1": "link"}, {"area3": "antique", "start": 0}])
+def test_a_game_for_one_with_options_has_no_rating(qtbot: QtBot, options: dict[str, object]) -> None:
+    match = play_on(new_match("person", **options))
+    total = match.state.scores()[0].total
+    sheet = show(qtbot, gather(match, [[total]]))
+    assert sheet.side.ladder is None
+    assert sheet.plaques[0].texts()[1] == "no rating with options"
+    names = [sheet.look.words.say(f"rating.{number}") for number in range(1, 7)]
+    assert not any(name in text for name in names for text in seen(sheet))
+
+
+def test_the_unit_stands_at_a_number(qtbot: QtBot) -> None:
+    match = play_on(new_match("person", "normal"), lambda state: bool(any(state.goal_rounds)))
+    sheet = show(qtbot, gather(match, [[0, 0]]))
+    reached = match.state.goal_rounds
+    first = next(number for number in reached if number)
+    shown = sheet.words.source("all_6_continents")
+    assert f"round {first}" in shown
+    assert "round –" not in shown
+    assert "– years" not in sheet.words.source("years_gap")
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_no_word_of_the_legend_stands_alone(qtbot: QtBot, size: tuple[int, int]) -> None:
+    sheet = show(qtbot, example(), size)
+    chart = sheet.side.sources.chart
+    rows = chart._legend_rows(chart.skin)
+    assert len(rows) == 1 or min(len(row) for row in rows) > 1
+
+
 def test_charts_give_their_numbers_as_tables(qtbot: QtBot) -> None:
     sheet = show(qtbot, example())
     century, fame, sources = sheet.side.century, sheet.side.fame, sheet.side.sources

@@ -110,7 +110,7 @@ def test_a_refusal_in_words() -> None:
         (ScoreLine("all_6_continents", "EX-100", 4, "green", {"round": 11, "place": 2}), "round 11, 2nd", "6 continents · 2nd"),
         (ScoreLine("all_6_continents", "EX-100", 0, "green"), "not reached", "6 continents · not yet"),
         (ScoreLine("years_gap", "EX-102", 4, "yellow", {"years": 84, "place": 2}), "84 years, 2nd", "gap 84, 2nd"),
-        (ScoreLine("years_gap", "EX-102", 0, "yellow"), "not complete", "no gap yet"),
+        (ScoreLine("years_gap", "EX-102", 0, "yellow"), "no gap", "no gap"),
         (
             ScoreLine("continent_focus", "EX-103", 4, "yellow", {"count": 4, "continents": ["europe", "asia"]}),
             "Europe and Asia: 4 cards",
