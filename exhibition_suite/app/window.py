@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
 from exhibition_suite.board.fonts import ui_font
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150)
 SMALLEST = (1024, 600)
+FRAME = 60
+"""Px that a window's title bar and borders may take."""
 
 
 class MainWindow(QWidget):
@@ -383,11 +385,15 @@ class MainWindow(QWidget):
 
     def leave(self) -> None:
         """Closes the window for good and takes its language out of the application: another window may follow."""
-        self.leaving.give_up(self._session)
-        self.close()
+        self.end()
         if self._translators is not None:
             self._translators.uninstall()
         self.deleteLater()
+
+    def end(self) -> None:
+        """Ends the program without a question, as the system asks: what can be saved is saved."""
+        self.leaving.give_up(self._session)
+        self.close()
 
     # ---- place on the screen
 
@@ -400,6 +406,9 @@ class MainWindow(QWidget):
         if screen is not None:
             room = screen.availableGeometry()
             self.resize(min(1600, room.width()), min(900, room.height()))
+            framed = QGuiApplication.platformName() != "offscreen"
+            if framed and (room.width() < 1600 + FRAME or room.height() < 900 + FRAME):
+                self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)  # title bar and borders need room too
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("Exhibition Suite"))
