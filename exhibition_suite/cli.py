@@ -1,19 +1,19 @@
 """The command line. Without words the window opens; with words no window is needed and none of its libraries is loaded.
 
 Exit codes: 0 all is well; 1 the command found that something is not as it should be; 2 the words make no sense; 3 something outside the
-program is missing or cannot be written; 130 ended by Ctrl-C.
+program is missing or cannot be written; 4 the program itself failed; 130 ended by Ctrl-C.
 """
 
 from __future__ import annotations
 
-import os
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
 from exhibition_suite import __version__
-from exhibition_suite.commands.console import INTERRUPTED, OK, UNABLE, WRONG, Console, Unable, Wrong
+from exhibition_suite.commands.console import FAILED, INTERRUPTED, OK, UNABLE, WRONG, Console, Unable, Wrong
 from exhibition_suite.commands.parser import HIDDEN, Parser
 from exhibition_suite.texts import LANGUAGES
 
@@ -49,11 +49,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit as ended:  # --help and --version have said all
         return ended.code if isinstance(ended.code, int) else OK
     except BrokenPipeError:
-        # Whoever read the output has seen enough; Python must not complain when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        console.hush()  # whoever read the output has seen enough
         return OK
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception:
+        console.fault(_failure(console))
+        return FAILED
 
 
 def language_of(given: Sequence[str]) -> str:
@@ -66,12 +68,7 @@ def language_of(given: Sequence[str]) -> str:
             return value
     from exhibition_suite.storage import settings
 
-    chosen = str(settings.peek().get("language", "system"))
-    if chosen in LANGUAGES:
-        return chosen
-    names = (os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-    system = next((name for name in names if name), "")
-    return "ja" if system.lower().startswith("ja") else "en"
+    return settings.spoken_language()
 
 
 def _run(given: list[str], console: Console) -> int:
@@ -81,8 +78,30 @@ def _run(given: list[str], console: Console) -> int:
 
         return open_window(args.language)
     code: int = _part(args.command, COMMANDS[args.command][2])(args, console)
-    console.out.flush()
+    console.flush()
     return code
+
+
+def _failure(console: Console) -> str:
+    """One line about a fault of the program itself."""
+    path = _report()
+    try:
+        return console.say("cli.failed", path=path)
+    except (OSError, ValueError, KeyError):  # the words are missing themselves, so they cannot be asked for these
+        return f"The program's own files cannot be read; install it again. Your saved games are safe. A report is in {path}."
+
+
+def _report() -> str:
+    """Writes what went wrong, for whoever is to mend it, and says where: a person gets one line."""
+    from exhibition_suite.storage import atomic, places
+
+    text = f"{__version__} {sys.version}\n{sys.argv}\n{traceback.format_exc()}"
+    path = places.log_folder() / "command-fault.txt"
+    try:
+        atomic.write(path, text.encode("utf-8", "replace"), keep_older=False)
+    except OSError:
+        print(text, file=sys.stderr)  # there is no other place for it
+    return str(path)
 
 
 def _part(command: str, function: str) -> Callable[..., Any]:

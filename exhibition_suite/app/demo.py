@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from exhibition_suite.board.fonts import load_fonts
 from exhibition_suite.engine import Match
 
+from . import display
 from .i18n import Translators
 from .look import Look
-from .main import missing_display
 
 SETTLE = 5
 """Rounds of events until everything lies where it belongs."""
@@ -35,20 +34,22 @@ def board_png(match: Match, path: Path, language: str = "en", theme: str = "ligh
     app = off_screen_application()
     picture = board_image(match, language, theme, QSize(*size))
     app.processEvents()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not picture.save(buffer, "PNG"):  # type: ignore[call-overload]
+        raise OSError(0, "the picture could not be made", str(path))
+    buffer.close()
     path.parent.mkdir(parents=True, exist_ok=True)
-    if not picture.save(str(path), "PNG"):  # type: ignore[call-overload]
-        # Qt says only that it failed; opening the file says why.
-        with path.open("wb"):
-            raise OSError(0, "the picture could not be written", str(path))
+    path.write_bytes(data.data())  # the system says why it cannot be written, Qt does not
 
 
 def off_screen_application() -> QApplication:
-    """The application there is, or a new one; off-screen where there is no screen."""
+    """The application there is, or a new one that needs no screen."""
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
-    if missing_display():
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    display.go_off_screen()
     return QApplication(["exhibition-suite"])
 
 

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from . import display
 
 if TYPE_CHECKING:
     from .look import Look
     from .window import MainWindow
 
-NO_DISPLAY = 2
-"""Exit code where there is no screen to open a window on."""
+NO_DISPLAY = 3
+"""Exit code where there is no screen to open a window on: something outside the program is missing."""
 
 
-def missing_display() -> str:
-    """What to do where no window can be opened, or "" where one can. Asked before Qt is, because Qt aborts the process."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+def missing_display(language: str | None = None) -> str:
+    """What to do where no window can be opened, or "" where one can."""
+    key, what = display.trouble()
+    if not key:
         return ""
-    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        return ""
-    return (
-        "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
-        "Start the program from a desktop session, or let it play a game without a window: exhibition-suite demo"
-    )
+    from exhibition_suite.storage.settings import spoken_language
+    from exhibition_suite.texts import Words
+
+    words = Words(language or spoken_language())
+    return words.sentences([words.say(key, what=what), words.say("cli.display.next")])
 
 
 def run(argv: Sequence[str] | None = None, language: str | None = None) -> int:
-    """Opens the window and runs the program until it is closed. Returns the exit code: 0, or 2 where there is no screen.
+    """Opens the window and runs the program until it is closed. Returns the exit code: 0, 3 where there is no screen, or
+    128 and the number of the signal that ended it.
 
     Args:
         argv: words of the command line for Qt; those of this process if None.
-        language: `en` or `ja` for this run; what the person chose if None.
         language: `en` or `ja` for this run alone; as chosen in the settings if None.
     """
-    trouble = missing_display()
+    trouble = missing_display(language)
     if trouble:
         print(trouble, file=sys.stderr)
         return NO_DISPLAY
@@ -43,6 +44,7 @@ def run(argv: Sequence[str] | None = None, language: str | None = None) -> int:
     from PySide6.QtWidgets import QApplication
 
     from .crash import CrashReporter
+    from .ending import Ending
 
     app = QApplication(list(sys.argv if argv is None else argv))
     app.setApplicationName("exhibition-suite")
@@ -50,12 +52,15 @@ def run(argv: Sequence[str] | None = None, language: str | None = None) -> int:
     window = open_window(language=language)
     reporter = CrashReporter(window)
     reporter.install()
+    ending = Ending(window)
+    ending.listen()
     window.show()
     QTimer.singleShot(0, window, lambda: _settle(window, reporter))
     code = app.exec()
+    ending.stop()
     reporter.uninstall()
     _stop_thinking()
-    return code
+    return 128 + ending.caught if ending.caught else code
 
 
 def open_window(look: Look | None = None, language: str | None = None) -> MainWindow:

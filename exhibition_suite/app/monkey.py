@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from exhibition_suite.engine import Rng
 
+from . import display
 from .hands import Hands
-from .main import missing_display
 
 SIZES = ((1280, 720), (1600, 900), (1120, 640), (1920, 1080), (1366, 768))
 PATIENCE = 5.0
@@ -54,8 +54,8 @@ def run(seed: int = 1, steps: int = 500, seconds: float | None = None, say: Call
         seconds: stop after this time, if sooner.
         say: gets one line a hundred gestures and the findings.
     """
-    if missing_display():
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if display.missing():
+        display.go_off_screen()
     kept = os.environ.get("EXHIBITION_SUITE_HOME")
     with tempfile.TemporaryDirectory(prefix="exhibition-suite-monkey-") as home:
         os.environ["EXHIBITION_SUITE_HOME"] = home

@@ -12,8 +12,8 @@ from typing import Any
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
+from . import display
 from .hands import Hands
-from .main import missing_display
 
 TURNS = 6
 """Turns a person plays by hand."""
@@ -24,8 +24,8 @@ LONGEST = 60.0
 
 def run(say: Callable[[str], Any] = print) -> int:
     """Runs the script and says each step. Returns 0, or 1 at the first step that fails."""
-    if missing_display():
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if display.missing():
+        display.go_off_screen()
     with tempfile.TemporaryDirectory(prefix="exhibition-suite-smoke-") as home:
         kept = os.environ.get("EXHIBITION_SUITE_HOME")
         os.environ["EXHIBITION_SUITE_HOME"] = home

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 import time
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, TextIO
 
 from exhibition_suite.texts import Words
@@ -17,6 +21,8 @@ WRONG = 2
 """Exit code: the words of the command line make no sense."""
 UNABLE = 3
 """Exit code: something outside the program is missing, e.g. a display or an optional package."""
+FAILED = 4
+"""Exit code: the program itself failed, in a way nobody foresaw."""
 INTERRUPTED = 130
 """Exit code: ended by Ctrl-C."""
 
@@ -25,12 +31,39 @@ REFRESH = 0.1
 """Seconds between two drawings of the progress bar."""
 
 
+SAMPLES = {"ja": "\u65e5\u3001\u30ab"}
+"""Signs that a stream must be able to carry to speak a language."""
+
+
 class Wrong(Exception):
     """Words of the command line that make no sense; its text is the one line to show."""
 
 
 class Unable(Exception):
     """The command cannot work here; its text is the one line to show."""
+
+
+def shown(text: str) -> str:
+    """The text with every sign that commands a terminal or turns the reading direction spelled out; line ends too.
+
+    Names and saved games come from anywhere, and a line of output is one line.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(char.encode("unicode_escape").decode("ascii") if _commands(char) else char for char in text)
+
+
+def _commands(char: str) -> bool:
+    return unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") or char in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+def speakable(language: str, stream: TextIO) -> str:
+    """The language, or English where a terminal cannot show it."""
+    try:
+        SAMPLES.get(language, "").encode(getattr(stream, "encoding", None) or "utf-8")
+    except (UnicodeError, LookupError):
+        return "en"
+    return language
 
 
 def width(text: str) -> int:
@@ -53,21 +86,46 @@ class Console:
     """
 
     def __init__(self, language: str, out: TextIO | None = None, err: TextIO | None = None) -> None:
-        self.words = Words(language)
-        self.out = out or sys.stdout
-        self.err = err or sys.stderr
+        # A program that was started without these streams, e.g. from a desktop, has None in their place.
+        self.out = out or _tolerant(sys.stdout)
+        self.err = err or _tolerant(sys.stderr)
+        self.words = Words(speakable(language, self.out))
 
     def say(self, key: str, /, names: Sequence[str] = (), **params: Any) -> str:
         """The words for an id of the catalogues."""
         return self.words.say(key, names, **params)
 
     def line(self, text: str = "") -> None:
-        """One line of the result."""
-        print(text, file=self.out)
+        """One line of the result. Raises `Unable` where the output cannot take it."""
+        try:
+            print(shown(text), file=self.out)
+        except BrokenPipeError:
+            raise
+        except OSError as fault:
+            raise self._full(fault) from fault
 
     def fault(self, text: str) -> None:
         """One line about something that is wrong."""
-        print(text, file=self.err)
+        with suppress(OSError):  # there is nobody left to tell
+            print(shown(text), file=self.err, flush=True)
+
+    def flush(self) -> None:
+        """Brings the result to where it goes. Raises `Unable` where that cannot take it."""
+        try:
+            self.out.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as fault:
+            raise self._full(fault) from fault
+
+    def hush(self) -> None:
+        """Nothing more can be written to the output; Python must not complain about that when it ends."""
+        with suppress(OSError, ValueError):  # a stream without a file of the system
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self.out.fileno())
+
+    def _full(self, fault: OSError) -> Unable:
+        self.hush()
+        return Unable(self.say("cli.unable.output", why=fault.strerror or ""))
 
     def table(self, head: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> None:
         """A table; the first `left` columns are flush left, the others flush right."""
@@ -82,6 +140,15 @@ class Console:
     def progress(self, total: int) -> Progress:
         """A progress bar for `total` steps."""
         return Progress(self, total)
+
+
+def _tolerant(stream: TextIO | None) -> TextIO:
+    """The stream, told to put a mark in place of signs that it cannot carry; one that swallows all where there is none."""
+    if stream is None:
+        return Path(os.devnull).open("w", encoding="utf-8")  # it lives as long as the program
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
+    return stream
 
 
 class Progress:

@@ -32,6 +32,7 @@ def add(parser: Parser, console: Console) -> None:
 def run(args: argparse.Namespace, console: Console) -> int:
     """Plays, tells and draws."""
     one_of(console, "--bot", args.bot, list(PLAYERS))
+    files.size_of(args, console)  # before anything is played
     game: Any = load_game("exhibition")
     chosen = options.read(console, game, args.option)
     names = [console.say(f"vehicle.{sign}") for sign in game.signs[: args.seats]]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+from pydantic import ValidationError
 
 from exhibition_suite.engine import OVER, Match, Record, RecordFault, ScoreTable
 from exhibition_suite.games import load_game
@@ -39,6 +42,7 @@ def add_check(parser: Parser, console: Console) -> None:
 def replay(args: argparse.Namespace, console: Console) -> int:
     """Prints a saved game in words, and the board as a picture if wanted."""
     record = load(_path(args, console), console)
+    size_of(args, console)  # before anything is told
     if args.to is not None and args.to > len(record.actions):
         raise Wrong(console.say("cli.wrong.whole", name="--to", value=args.to, low=0, high=len(record.actions)))
     try:
@@ -83,8 +87,10 @@ def load(path: Path, console: Console) -> Record:
     try:
         return load_record(path)
     except StorageFault as fault:
+        if fault.code == "bad_setup":
+            raise Unable(f"{path}: " + console.say("cli.check.setup", detail=fault.params.get("detail", ""))) from fault
         words = console.words.fault(fault.code, **fault.params)
-        raise Unable(f"{path.name}: " + console.words.sentences([words.happened, words.advice])) from fault
+        raise Unable(f"{path}: " + console.words.sentences([words.happened, words.advice])) from fault
 
 
 def cut(record: Record, to: int | None) -> Record:
@@ -97,12 +103,22 @@ def cut(record: Record, to: int | None) -> Record:
 def told(fault: RecordFault, record: Record, console: Console) -> str:
     """In one line, where a record cannot be played on and why."""
     if fault.reason == "setup":
-        return console.say("cli.check.setup", detail=fault.text.splitlines()[0])
+        return console.say("cli.check.setup", detail=_setup_detail(fault, record, console))
     if fault.ruling is None:
         return console.say("cli.check.notation", step=fault.step, of=len(record.actions), action=fault.text)
     names = [seat.name for seat in record.seats]
     reason = f"{fault.ruling.rule}: {console.words.reason(fault.ruling, names)}"
     return console.say("cli.check.refused", step=fault.step, of=len(record.actions), action=fault.text, reason=reason)
+
+
+def _setup_detail(fault: RecordFault, record: Record, console: Console) -> str:
+    """What of a set-up the game does not have."""
+    known = load_game(record.game).seats
+    if len(record.seats) not in known:
+        return console.say("cli.check.seats", low=known[0], high=known[-1], count=len(record.seats))
+    if isinstance(fault.__cause__, ValidationError):
+        return console.words.join([".".join(map(str, error["loc"])) for error in fault.__cause__.errors()])
+    return fault.text.splitlines()[0] if fault.text else ""
 
 
 def tell(match: Match, console: Console) -> None:
@@ -130,16 +146,23 @@ def scores(tables: Sequence[ScoreTable], names: Sequence[str], console: Console)
     console.table([console.say("cli.score"), *names], rows)
 
 
+def size_of(args: argparse.Namespace, console: Console) -> tuple[int, int]:
+    """The size of the picture in px. Raises `Wrong`."""
+    found = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", args.size)
+    wide, high = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (640 <= wide <= 7680 and 360 <= high <= 4320):
+        raise Wrong(console.say("cli.wrong.size", value=args.size))
+    return wide, high
+
+
 def picture(match: Match, path: Path, args: argparse.Namespace, console: Console) -> None:
     """The board as a PNG. Raises `Wrong` and `Unable`."""
-    wide, _, high = args.size.partition("x")
-    if not (wide.isdecimal() and high.isdecimal() and 640 <= int(wide) <= 7680 and 360 <= int(high) <= 4320):
-        raise Wrong(console.say("cli.wrong.size", value=args.size))
+    size = size_of(args, console)
     from exhibition_suite.app import demo
 
     draw: Any = demo.board_png
     try:
-        draw(match, path, console.words.language, args.theme, (int(wide), int(high)))
+        draw(match, path, console.words.language, args.theme, size)
     except OSError as fault:
         raise Unable(console.say("cli.unable.write", path=str(path), why=fault.strerror or "")) from fault
     console.fault(console.say("cli.picture", path=str(path)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -58,10 +59,16 @@ def run(args: argparse.Namespace, console: Console) -> int:
             progress.step()
             if sink is not None:
                 sink.write(json.dumps(played.plain(), ensure_ascii=False) + "\n")
+                sink.flush()  # a game that was played is not lost by what comes after
+    except OSError as fault:
+        if sink is None:
+            raise
+        raise _unwritten(args.out, fault, console) from fault
     finally:
         progress.close()
         if sink is not None:
-            sink.close()
+            with suppress(OSError):  # told already
+                sink.close()
     tell(console, results, list(dict.fromkeys(lineup)))
     return OK
 
@@ -77,7 +84,11 @@ def _open(path: Path | None, console: Console) -> TextIO | None:
     try:
         return path.open("w", encoding="utf-8")
     except OSError as fault:
-        raise Unable(console.say("cli.unable.write", path=str(path), why=fault.strerror or "")) from fault
+        raise _unwritten(path, fault, console) from fault
+
+
+def _unwritten(path: Path, fault: OSError, console: Console) -> Unable:
+    return Unable(console.say("cli.unable.write", path=str(path), why=fault.strerror or ""))
 
 
 def tell(console: Console, results: list[Played], names: list[str]) -> None:

@@ -6,11 +6,14 @@ in `settings_model.py` and is loaded at the first call of `load` or `update`.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from exhibition_suite.texts import LANGUAGES
 
 from . import places
 from .atomic import read, write
@@ -94,6 +97,16 @@ def peek() -> dict[str, Any]:
 def sensible(found: dict[str, Any]) -> dict[str, Any]:
     """Those entries of a settings file whose values are allowed."""
     return {name: found[name] for name, fits in _CHECKS.items() if name in found and fits(found[name])}
+
+
+def spoken_language() -> str:
+    """The language a person chose, else the system's, where no window can be asked. Never raises."""
+    chosen = str(peek().get("language", "system"))
+    if chosen in LANGUAGES:
+        return chosen
+    names = (os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    system = next((name for name in names if name), "")
+    return "ja" if system.lower().startswith("ja") else "en"
 
 
 @dataclass(frozen=True, slots=True)

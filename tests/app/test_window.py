@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ from exhibition_suite.app.look import Look
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.window_icon import window_icon
+from exhibition_suite.storage.autosave import resumable
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ESCAPE = Qt.Key.Key_Escape
@@ -331,12 +333,43 @@ def _start(**environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
-def test_without_a_screen_there_is_one_clear_message() -> None:
-    ran = _start()
-    assert ran.returncode == main.NO_DISPLAY == 2
-    assert "no screen" in ran.stderr
-    assert "demo" in ran.stderr
-    assert "Traceback" not in ran.stderr
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({}, "There is no screen"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "", "LANGUAGE": ""}, "画面がありません"),
+        ({"DISPLAY": ":9731"}, "The display “:9731” does not answer"),
+        ({"DISPLAY": ":9731", "QT_QPA_PLATFORM": "xcb"}, "The display “:9731” does not answer"),
+        ({"WAYLAND_DISPLAY": "wayland-9731"}, "The display “wayland-9731” does not answer"),
+    ],
+)
+def test_without_a_screen_there_is_one_clear_message(environment: dict[str, str], told: str) -> None:
+    ran = _start(**environment)
+    assert ran.returncode == main.NO_DISPLAY == 3
+    assert told in ran.stderr
+    assert "exhibition-suite demo" in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1, "no traceback, no abort of Qt"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals of POSIX")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_signal_puts_the_game_away_in_good_order(number: int, home: Path) -> None:
+    code = (
+        "import os, sys; from PySide6.QtCore import QTimer; from exhibition_suite.app import main, window\n"
+        "from exhibition_suite.app.new_game import Plan, SeatPlan\n"
+        "plan = Plan('exhibition', (SeatPlan('A', 'person', 'ford'), SeatPlan('B', 'person', 'zeppelin')), {'start': 0}, False, 5)\n"
+        "def play(self):\n"
+        "    self.start_plan(plan)\n"
+        "    self.game.session.play(self.game.session.match.state.actions()[0])\n"
+        f"    QTimer.singleShot(200, self, lambda: os.kill(os.getpid(), {int(number)}))\n"
+        "window.MainWindow.after_first_paint = play\n"
+        "sys.exit(main.run(['x']))"
+    )
+    kept = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=kept, timeout=60, check=False)
+    assert (ran.returncode, ran.stderr) == (128 + number, "")
+    (entry,) = resumable("exhibition")
+    assert (entry.crashes, len(entry.saved.record.actions)) == (0, 1)
 
 
 def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:

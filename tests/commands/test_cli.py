@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -193,7 +194,7 @@ def test_check_tells_damage_and_what_to_do(tmp_path: Path, saved: Path, capsys: 
     broken.write_bytes(saved.read_bytes()[:-40])
     code, out, _ = run(f"check {broken}", capsys)
     assert code == 1
-    assert out.startswith("broken.exgame: ")
+    assert out.startswith(f"{broken}: ")
     assert out.count("\n") == 1
     assert run(f"replay {broken}", capsys)[0] == 3
 
@@ -243,9 +244,9 @@ def _not_installed(_: int) -> Any:
     raise ImportError("chess")
 
 
-def child(words: list[str], **given: Any) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(words, env=environment, capture_output=True, text=True, check=False, **given)
+def child(words: list[str], stdout: Any = subprocess.PIPE, **environment: str) -> subprocess.CompletedProcess[str]:
+    given = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    return subprocess.run(words, env=given, stdout=stdout, stderr=subprocess.PIPE, encoding="utf-8", check=False)
 
 
 def test_no_command_without_a_picture_loads_qt(saved: Path) -> None:
@@ -260,6 +261,85 @@ def test_who_stops_reading_hears_no_complaint() -> None:
     done = child(["bash", "-c", script])
     assert done.stderr == ""
     assert done.stdout.splitlines()[-1] == "0"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device of Linux that is always full")
+@pytest.mark.parametrize("words", ["check {file}", "demo --no-png --bot random", "simulate --games 3 --bots random"])
+def test_output_that_cannot_be_written_is_told_in_one_line(words: str, saved: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = child([sys.executable, "-m", "exhibition_suite", *words.format(file=saved).split()], stdout=full)
+    assert (done.returncode, done.stderr) == (3, "The output cannot be written: No space left on device.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device of Linux that is always full")
+def test_games_that_cannot_be_written_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _out, told = run("simulate --games 2 --bots random --workers 1 --out /dev/full", capsys)
+    assert (code, told) == (3, "/dev/full cannot be written: No space left on device.\n")
+
+
+def test_without_any_streams_a_command_works(saved: Path) -> None:
+    code = "import sys; sys.stdout = sys.stderr = None; from exhibition_suite.cli import main; sys.exit(main(sys.argv[1:]))"
+    assert child([sys.executable, "-c", code, "check", str(saved)]).returncode == 0
+    assert child([sys.executable, "-c", code, "nonsense"]).returncode == 2
+
+
+def test_a_terminal_that_cannot_show_japanese_gets_english(saved: Path) -> None:
+    words = [sys.executable, "-m", "exhibition_suite", "--language", "ja", "check", str(saved)]
+    for encoding in ("ascii", "latin-1", "cp437"):
+        done = child(words, PYTHONIOENCODING=encoding)
+        assert done.returncode == 0
+        assert "whole" in done.stdout
+    assert "問題ありません" in child(words, PYTHONIOENCODING="utf-8").stdout
+
+
+def test_names_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evil = "\x1b[2J\u202eAnn\n\u2028\x07"
+    found = match(6)
+    path = tmp_path / "evil.exgame"
+    record = found.record()
+    save_record(path, replace(record, seats=(replace(record.seats[0], name=evil), record.seats[1])))
+    code, told, _ = run(f"replay {path}", capsys)
+    assert code == 0
+    assert "\\x1b[2J\\u202eAnn\\n\\u2028\\x07" in told
+    assert not {"\x1b", "\u202e", "\u2028", "\x07"} & set(told)
+
+
+def test_a_fault_of_the_program_is_one_line_and_a_report(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from exhibition_suite.commands import demo
+
+    monkeypatch.setattr(demo, "played", lambda *_: 1 // 0)
+    code, _out, told = run("demo --no-png", capsys)
+    assert code == 4
+    assert len(told.splitlines()) == 1
+    assert "Traceback" not in told
+    report = home / "logs" / "command-fault.txt"
+    assert str(report) in told
+    assert "ZeroDivisionError" in report.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"options": {"area1": "x"}}, "The set-up is not possible: area1"),
+        ({"seats": (SeatSetup("A"),) * 7}, "The set-up is not possible: 1 to 5 seats can play, and the file tells of 7"),
+        ({"seats": (SeatSetup("A", "genius"), SeatSetup("B"))}, "The set-up is not possible: genius"),
+        ({"seats": (SeatSetup("A", sign="ford"), SeatSetup("B", sign="ford"))}, "The set-up is not possible: ford"),
+    ],
+)
+def test_check_says_what_is_wrong_with_a_set_up(
+    change: dict[str, Any], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "changed.exgame"
+    save_record(path, replace(match(4).record(), **change))
+    code, out, _ = run(f"check {path}", capsys)
+    assert (code, out.splitlines()) in ((1, [told]), (1, [f"{path}: {told}"]))
+
+
+def test_check_of_a_folder_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(f"check {tmp_path}", capsys)
+    assert (code, out) == (1, f"{tmp_path}: This is a folder, not a saved game. Choose a file that ends in .exgame.\n")
 
 
 def test_ctrl_c_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
