@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from exhibition_suite.games.exhibition.actions import PLACE
 from exhibition_suite.games.exhibition.content import CARD_OF
+from exhibition_suite.tables.exhibition import pictures, scenery
 from exhibition_suite.tables.exhibition.ground import hint
 from exhibition_suite.tables.exhibition.layout import CASES
 
@@ -64,3 +65,19 @@ def test_alone_no_hint_speaks_of_others(sit_down: Any) -> None:
     view, words = person.table.scene.view, person.table.look.words
     lines = [hint(view, 0, slot, words, small) for slot in CASES for small in (False, True)]
     assert not any(word in line for line in lines for word in ("other", "ties", "alone", "nobody"))
+
+
+def test_cards_that_may_be_turned_up_are_painted_ahead(sit_down: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenery, "IDLE_AFTER", 1)
+    monkeypatch.setattr(scenery, "IDLE_STEP", 0)
+    person = sit_down(players=("person",))
+    person.table.view.resized.emit()
+    idle = person.table.scenery._idle
+    qtbot.waitUntil(lambda: not idle.isActive(), timeout=10000)
+    painted = []
+    monkeypatch.setattr(pictures, "paint_card", lambda *facts: painted.append(facts))
+    for _ in range(4):
+        person.session.play(person.state.actions()[0])
+        person.wait()
+    assert not painted, "a card turned up has its picture already"
+    assert person.agrees()

@@ -10,12 +10,13 @@ from PySide6.QtGui import QPainter, QPixmap
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.board.lettering import Lettering
 from exhibition_suite.board.theme import Theme
-from exhibition_suite.games.exhibition.content import CONTINENTS
+from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENTS
 
 from .card_painter import CardArt, Chosen, paint_card
 from .card_style import COMPACT, STANDARD
 from .case_painter import paint_header, paint_parked_sign
 from .layout import Measures
+from .setting import card_face
 from .worded import LookLike
 
 SMALLEST_NAME = Lettering(11, 700, "exhibition")
@@ -71,6 +72,15 @@ class Pictures:
             else:
                 self._made[face] = self._vehicle(face[1], False)
         return self._made[face]
+
+    def make_another(self) -> bool:
+        """Makes the picture of one card that may still be turned up; False where all are made."""
+        for card in range(len(CARD_IDS)):
+            face = card_face(card)
+            if face not in self._made:
+                self.of(face)
+                return True
+        return False
 
     def ghost(self, seat: int) -> QPixmap:
         """A vehicle at its next stop: outlined in the colour of the aim."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, QTimer
 
 from exhibition_suite.board import levels
 from exhibition_suite.board.agreement import disagreements
@@ -23,6 +23,8 @@ from .worded import LookLike
 
 DEPOT_ANGLE = 180.0
 """Cards in the depot are turned (EX-042)."""
+IDLE_AFTER, IDLE_STEP = 700, 40
+"""Milliseconds until pictures are made ahead, and between two of them."""
 
 
 class Scenery:
@@ -46,6 +48,8 @@ class Scenery:
         self.light = ColumnLight()
         self.journey = JourneyItem()
         self._look = look
+        self._idle = QTimer(view)
+        self._idle.timeout.connect(self._make_ahead)
         self._headers: list[PictureItem] = []
         self._held = self._loose = ""
         scene = view.scene()
@@ -73,6 +77,7 @@ class Scenery:
         """Makes all pictures anew: size, theme or language changed."""
         theme = self._look.theme("exhibition")
         self.pictures.renew(self.layout.measures, self.view.sharpness)
+        self._idle.start(IDLE_AFTER)
         self.show_headers()
         for slot in self.slots.values():
             slot.set_theme(theme, self.pictures.paint_sign)
@@ -82,6 +87,14 @@ class Scenery:
         for item in self.items.values():
             self._dress(item)
         self.settle()
+
+    def _make_ahead(self) -> None:
+        """While nothing happens, pictures are made one by one, so that a card turned up later is there at once."""
+        if self.animator.running:
+            return
+        self._idle.setInterval(IDLE_STEP)
+        if not self.pictures.make_another():
+            self._idle.stop()
 
     def show_headers(self, coming: int = -1) -> None:
         """The headers, each with its name beside the vehicles that stand on it, or (`coming`) would stand on it."""

@@ -35,6 +35,11 @@ def face(view: Any, card: int, laid: bool) -> tuple[object, ...]:
         year, continent = view.effective(card)
         if continent >= 0:
             return ("card", card, year if card == EINSTEIN else -1, continent)
+    return card_face(card)
+
+
+def card_face(card: int) -> tuple[object, ...]:
+    """The face of a card that stands for nothing but itself."""
     return ("card", card, -1, -1)
 
 
