@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -19,9 +19,17 @@ from .score_sheet_parts import HeadRow, LineRow, TieNote, TotalRow
 from .score_sheet_words import SheetWords
 from .skin import Skinned
 
+DELIBERATE = 800
+"""Milliseconds after which Enter is meant for the sheet: before, it may still be the one that confirms the last move."""
+PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+"""Keys that press a button."""
+
 
 class ScoreSheet(Skinned, QWidget):
     """A sheet over the whole page.
+
+    Attributes:
+        listening: Enter plays again, see `DELIBERATE`.
 
     Signals:
         closed: back to the board.
@@ -87,6 +95,7 @@ class ScoreSheet(Skinned, QWidget):
         self.menu_button = PushButton("", "home", text_px=15, height=48)
         self.deal_button = PushButton("", "cards", text_px=15, height=48)
         self.again_button = PushButton("", "swap", "primary", text_px=15, height=48)
+        self.listening = False
         self.menu = Menu(self)
         # Made here, not by the menu: an action the menu makes may come back as the dead one of an earlier sheet at the same address.
         self._save_action, self._copy_action, self._picture_action = QAction(self), QAction(self), QAction(self)
@@ -100,6 +109,7 @@ class ScoreSheet(Skinned, QWidget):
         self.menu_button.clicked.connect(self.menu_asked)
         self.deal_button.clicked.connect(lambda: self.again_asked.emit(True))
         self.again_button.clicked.connect(lambda: self.again_asked.emit(False))
+        self.again_button.installEventFilter(self)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -195,9 +205,14 @@ class ScoreSheet(Skinned, QWidget):
         self.show()
         self.raise_()
         self.again_button.setFocus() if self.facts.over else self.close_button.setFocus()
+        QTimer.singleShot(DELIBERATE, self, self.listen)
         for plaque in self.plaques:
             plaque.count_up()
         announce(self, self.spoken())
+
+    def listen(self) -> None:
+        """From now on Enter plays again: it cannot be meant for the last move any more."""
+        self.listening = True
 
     def spoken(self) -> str:
         """The result in one breath: title, plaques, ties."""
@@ -260,6 +275,11 @@ class ScoreSheet(Skinned, QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.again_button and isinstance(event, QKeyEvent) and event.key() in PRESSING and not self.listening:
+            return True
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
@@ -268,7 +288,7 @@ class ScoreSheet(Skinned, QWidget):
                 plaque.stop()
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._step(-1 if event.key() == Qt.Key.Key_Up else 1)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat() and self.facts.over:
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat() and self.facts.over and self.listening:
             self.again_asked.emit(False)
         else:
             super().keyPressEvent(event)

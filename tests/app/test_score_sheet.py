@@ -148,6 +148,7 @@ def test_keys_alone_read_the_sheet_and_play_again(qtbot: QtBot) -> None:
     qtbot.keyClick(sheet.rows[2], Qt.Key.Key_Space)
     assert sheet.side.line.tag.text() == "EX-103"
     sheet.again_button.setFocus()
+    qtbot.waitUntil(lambda: sheet.listening)
     with qtbot.waitSignal(sheet.again_asked) as again:
         qtbot.keyClick(sheet.again_button, Qt.Key.Key_Return)
     assert again.args == [False]
@@ -223,6 +224,17 @@ def test_the_unit_stands_at_a_number(qtbot: QtBot) -> None:
     assert f"round {first}" in shown
     assert "round –" not in shown
     assert "– years" not in sheet.words.source("years_gap")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_meant_for_the_last_move_does_not_play_again(qtbot: QtBot, key: Qt.Key) -> None:
+    sheet = show(qtbot, example())
+    with qtbot.assertNotEmitted(sheet.again_asked):
+        qtbot.keyClick(sheet.again_button, key)
+        qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sheet.listening, timeout=4000)
+    with qtbot.waitSignal(sheet.again_asked):
+        qtbot.keyClick(sheet.again_button, key)
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])

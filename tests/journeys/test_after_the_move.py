@@ -203,6 +203,7 @@ def test_once_more(sit_down: Any, same_deal: bool) -> None:
     if same_deal:
         person.click(person.scores.deal_button)
     else:
+        person.until(lambda: person.scores.listening, "Enter means the sheet")
         person.key(ENTER)
     person.until(lambda: not person.session.over, "another game")
     again = person.session.match

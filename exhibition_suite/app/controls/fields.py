@@ -148,7 +148,7 @@ class Dropdown(Skinned, QComboBox):
         return QSize(round(self._left() + widest + skin.px(16) + 20), max(28, skin.px(36)))
 
     def sizeHint(self) -> QSize:
-        return self._size(self._brief)
+        return self._size(self.itemText)
 
     def minimumSizeHint(self) -> QSize:
         return self._size(self._brief)

@@ -123,7 +123,7 @@ class SeatRow(Panel):
             (self.sign_button, 0),
             (self.name, 4),
             (self.kind_choice, 0),
-            (self.level, 2),
+            (self.level, 0),
             (self.screen_icon, 0),
             (self.screen_note, 2),
             (self.remove_button, 0),
