@@ -342,6 +342,27 @@ def test_a_bots_strength_stands_in_the_closed_list(setting_up: Any) -> None:
     assert "Curator · strong" in setting_up.sheet.level_help.text()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_the_columns_stay_whoever_sits_down(open_program: Any, language: str, size: tuple[int, int]) -> None:
+    person = open_program(language=language, size=size)
+    person.window.open_new_game("exhibition")
+    person.wait()
+    before = person.sheet.variants.mapTo(person.sheet, QPoint(0, 0)).x()
+    person.choose(person.sheet.seats.rows[1].kind_choice, "person")
+    assert person.sheet.variants.mapTo(person.sheet, QPoint(0, 0)).x() == before
+    assert not person.sheet.scroller.horizontalScrollBar().isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_levels_have_room_for_their_strength(open_program: Any, language: str) -> None:
+    person = open_program(language=language)
+    person.window.open_new_game("exhibition")
+    person.wait()
+    row = person.sheet.seats.rows[1]
+    assert row.level.shown() == person.window.look.words.say("level.normal.full")
+
+
 def test_a_long_name_shows_how_it_begins(setting_up: Any) -> None:
     row = setting_up.sheet.seats.rows[0]
     setting_up.type_into(row.name, "Maximiliane of Hohen")

@@ -22,6 +22,9 @@ from .variants import Variants
 PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 """Stops of the bots' pace."""
 
+SEATS_SHARE = 0.38
+"""Share of the sheet's width that the seats take beside the variants."""
+
 HINTS = {"values": (True, True), "places": (True, False), "none": (False, False)}
 """Choice -> (legal places are lit, they carry their value)."""
 
@@ -274,6 +277,8 @@ class NewGameSheet(Sheet):
         wide = self.width() > 1100 * max(1.0, self.look.scale)
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._divider.setVisible(wide)
+        # A width of its own: the columns stay where they are, whoever sits down.
+        self._left.setMinimumWidth(round((self.width() - 56) * SEATS_SHARE) if wide else 0)
         narrow = self.width() < 1000 * max(1.0, self.look.scale)
         self.quick_button.setVisible(not narrow)
         self.time_icon.setVisible(not narrow)
