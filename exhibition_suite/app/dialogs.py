@@ -8,8 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from exhibition_suite.board.accessible import announce
-
 from .controls import Label, PushButton, Toast
 from .icon_view import IconView
 from .look import Look
@@ -150,6 +148,8 @@ class Dialogs(QObject):
         self._toasts.append(toast)
         toast.gone.connect(lambda: self._toasts.remove(toast) if toast in self._toasts else None)
         toast.appear()
+        from exhibition_suite.board.accessible import announce  # here, because it brings the board along, which the menu does not need
+
         announce(toast, text)
         return toast
 
