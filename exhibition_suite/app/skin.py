@@ -119,6 +119,14 @@ def skin_of(widget: QWidget) -> Skin:
     return Skin(theme("suite", False))
 
 
+def as_text(tip: str) -> str:
+    """A tooltip that Qt shows letter by letter."""
+    if "<" not in tip:
+        return tip
+    spelled = tip.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>")
+    return f"<span>{spelled}</span>"
+
+
 class Skinned:
     """Mixed into a widget that paints itself or sets its font from the skin. `reskin` is called whenever the skin may have changed."""
 
@@ -133,6 +141,10 @@ class Skinned:
         self._worn = self.skin
         self.updateGeometry()  # type: ignore[attr-defined]
         self.update()  # type: ignore[attr-defined]
+
+    def setToolTip(self, text: str) -> None:
+        """A tooltip in plain words: Qt would take names with `<` in them for markup."""
+        super().setToolTip(as_text(text))  # type: ignore[misc]
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._worn != self.skin:

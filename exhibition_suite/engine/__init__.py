@@ -1,6 +1,6 @@
 """What every rules engine of the suite shares. Imports nothing of the program and no Qt."""
 
-from .contract import OVER, Action, Event, Game, Observation, Params, Ruling, ScoreLine, ScoreTable, SeatSetup, Sink, State
+from .contract import OVER, Action, Event, Game, Observation, Params, Ruling, ScoreLine, ScoreTable, SeatSetup, Sink, State, clean_name
 from .match import Match, RecordFault, Refused, Step, preview
 from .record import Record
 from .rng import Rng
@@ -24,5 +24,6 @@ __all__ = [
     "Sink",
     "State",
     "Step",
+    "clean_name",
     "preview",
 ]

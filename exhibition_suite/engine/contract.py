@@ -181,12 +181,37 @@ class State(Protocol):
         ...
 
 
+_TURNS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def clean_name(text: str) -> str:
+    """A name on one line that does no harm to the sentences it stands in.
+
+    Line ends and other control characters become spaces, marks that turn the reading direction are left out, halves of character pairs
+    become the sign for a missing character. All scripts and emoji stay as they are.
+    """
+    if text.isprintable():
+        return text
+    import unicodedata  # few names need it
+
+    found = []
+    for char in text:
+        kind = unicodedata.category(char)
+        if kind == "Cs":
+            found.append("\N{REPLACEMENT CHARACTER}")
+        elif kind in ("Cc", "Zl", "Zp"):
+            found.append(" ")
+        elif char not in _TURNS:
+            found.append(char)
+    return "".join(found).strip()
+
+
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
     """Who sits at a seat.
 
     Attributes:
-        name: as typed by a person.
+        name: as typed by a person, see `clean_name`.
         player: `person`, or the id of a bot level (`easy`, `normal`, `hard`, `expert`).
         sign: the seat's token, e.g. the vehicle `zeppelin`.
     """
@@ -194,6 +219,9 @@ class SeatSetup:
     name: str
     player: str = "person"
     sign: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", clean_name(self.name))
 
 
 class Game(Protocol):

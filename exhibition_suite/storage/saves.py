@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from exhibition_suite import __version__
 from exhibition_suite.bots.levels import PLAYERS
-from exhibition_suite.engine import Match, Record, RecordFault, SeatSetup
+from exhibition_suite.engine import Match, Record, RecordFault, SeatSetup, clean_name
 from exhibition_suite.games import GAME_IDS, load_game
 
 from . import save_model
@@ -74,7 +74,7 @@ def encode(record: Record, *, summary: Summary | None = None, note: str = "", ga
         "schema": save_model.SCHEMA,
         "program": __version__,
         "saved_at": (now or datetime.now(UTC)).isoformat(timespec="seconds"),
-        "note": note[:200],
+        "note": clean_name(note)[:200],
         "id": game_id,
         "summary": {
             "round": summary.round,
@@ -199,7 +199,7 @@ def _saved(save: Save, path: Path) -> Saved:
     if when.year not in _YEARS:
         when = _LONG_AGO  # a clock that ran wild: the game is whole all the same
     summary = Summary(save.summary.round, save.summary.progress, tuple(save.summary.totals), save.summary.over)
-    return Saved(record, summary, save.note, when if when.tzinfo else when.replace(tzinfo=UTC), save.program, save.id)
+    return Saved(record, summary, clean_name(save.note), when if when.tzinfo else when.replace(tzinfo=UTC), save.program, save.id)
 
 
 def wrong_seats(game: str, seats: tuple[SeatSetup, ...]) -> str | None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextDocument
 
 from exhibition_suite.app.saves import SavesSheet
 from exhibition_suite.app.saves.naming import NameSheet
@@ -281,3 +282,28 @@ def test_a_full_disk_is_told_and_the_name_stays(person: Any, monkeypatch: pytest
     person.key(ESCAPE)
     assert isinstance(person.sheet, NameSheet)
     assert person.sheet.name.text() == "Evening"
+
+
+def test_a_very_long_name_leaves_the_list_as_wide_as_its_sheet(open_program: Any) -> None:
+    keep("W" * 200, played(4, "M" * 300, "<b>Otto</b>" * 20))
+    keep("Sunday", played(10))
+    person = open_program()
+    person.key("l")
+    for line in person.sheet.rows:
+        seen = line.mapTo(person.sheet, QPoint(0, 0)).x()
+        assert seen >= 0
+        assert seen + line.width() <= person.sheet.width()
+        assert line.title.isVisible()
+        assert line.delete_button.mapTo(person.sheet, line.delete_button.rect().bottomRight()).x() <= person.sheet.width()
+
+
+def test_names_that_look_like_markup_are_shown_letter_by_letter(open_program: Any) -> None:
+    name = "<b>Ann</b> & <img src=x>"
+    keep(name, played(4, name, "Otto"))
+    person = open_program()
+    person.key("l")
+    line = person.sheet.rows[0]
+    tip = QTextDocument()
+    tip.setHtml(line.delete_button.toolTip())
+    assert tip.toPlainText() == f"Delete {name}"
+    assert line.title.text() == name

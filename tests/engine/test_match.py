@@ -344,3 +344,19 @@ def test_a_preview_takes_open_choices_as_they_come() -> None:
         tables = preview(state, [GAME.parse(word) for word in words])
         assert [score.total for score in tables] == [state.totals()[0] + 1, state.totals()[1]], words
     assert (state.hand, state.phase, state.card_at(0, 1)) == (100, "place", -1)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Zoë 花子 שלום 👩\u200d👩\u200d👧", "Zoë 花子 שלום 👩\u200d👩\u200d👧"),
+        ("<b>Ann</b> & {name} %1", "<b>Ann</b> & {name} %1"),
+        ("one\ntwo\tthree\x07\u2028", "one two three"),
+        ("\u202eevil\u2066", "evil"),
+        ("half \ud83c", "half \N{REPLACEMENT CHARACTER}"),
+        ("x" * 5000, "x" * 5000),
+        ("\u202e", ""),
+    ],
+)
+def test_a_name_is_one_line_and_turns_no_sentence_around(typed: str, name: str) -> None:
+    assert SeatSetup(typed).name == name

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from exhibition_suite.app.marks import QT_TRANSLATE_NOOP
-from exhibition_suite.engine import Match, SeatSetup
+from exhibition_suite.engine import Match, SeatSetup, clean_name
 from exhibition_suite.session.setups import new_match
 
 PERSON = "person"
@@ -84,11 +84,11 @@ class Plan:
 def filled_names(plan: Plan) -> tuple[str, ...]:
     """The names of all seats: as typed, and for seats left without one the program's, in the language of the moment; these are all
     different, and none is one that somebody typed."""
-    given = {seat.name.strip() for seat in plan.seats}
+    given = {clean_name(seat.name).strip() for seat in plan.seats}
     bots = iter([name for name in bot_names() if name not in given])
     names = []
     for index, seat in enumerate(plan.seats):
-        name = seat.name.strip()
+        name = clean_name(seat.name).strip()
         if not name:
             name = next(bots) if seat.player != PERSON else _person_name(index, plan.people(), given)
             given.add(name)

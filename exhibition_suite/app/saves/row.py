@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from exhibition_suite.app.controls import Heading, IconButton, Label, Panel, PushButton, SeatSign
+from exhibition_suite.app.controls import IconButton, Label, Panel, PushButton, SeatSign
+from exhibition_suite.app.lettering import Lettering, plain
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.menu.ago import when_saved
 from exhibition_suite.board.theme import seats
@@ -36,8 +37,7 @@ class SaveRow(Panel):
         self._moves = 0
         self._lost = False
         self.thumbnail = Thumbnail()
-        self.title = Heading("", 16)
-        self.title.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self.title = Lettering("", 16, 700, display=True, shrink=True)
         self.facts = Label("", "note", "ink2", wrap=True)
         self.reason = Label("", "small", "refuse", wrap=True)
         self.open_button = PushButton("", "play", "plain", height=40)
@@ -83,7 +83,8 @@ class SaveRow(Panel):
         for place, seat in enumerate(self.entry.seats):
             number = next((colour for colour, known in enumerate(seats()) if known.sign == seat.sign), 0)
             self._signs.addWidget(SeatSign(seat.sign, number, 24))
-            self._signs.addWidget(Label(f"{seat.name}  {totals[place]}".replace("-", "−") if totals else seat.name, "note"))
+            text = f"{seat.name}  {plain(totals[place])}" if totals else seat.name
+            self._signs.addWidget(Lettering(text, 13, 500, shrink=True))
             self._signs.addSpacing(8)
         self._signs.addStretch(1)
         column.addLayout(self._signs)
