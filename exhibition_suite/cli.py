@@ -30,6 +30,10 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 """Command -> module of `commands/`, function that adds its words, function that runs it."""
 
 
+EXTENSION = ".exgame"
+"""How the names of saved games end; a desktop hands them over as they are."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Does what the words ask and gives the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -71,12 +75,20 @@ def language_of(given: Sequence[str]) -> str:
     return settings.spoken_language()
 
 
+def game_file(given: Sequence[str]) -> str:
+    """The saved game that the window shall open with, or "": its path stands last, where a command would."""
+    last = given[-1] if given else ""
+    named = last.lower().endswith(EXTENSION) and not last.startswith("-")
+    return last if named and not any(word in COMMANDS for word in given) else ""
+
+
 def _run(given: list[str], console: Console) -> int:
-    args = _parser(console, given).parse_args(given)
+    game = game_file(given)
+    args = _parser(console, given).parse_args([word for word in given if word != game])
     if args.command is None:
         from exhibition_suite.commands.window import open_window
 
-        return open_window(args.language)
+        return open_window(args.language, game)
     code: int = _part(args.command, COMMANDS[args.command][2])(args, console)
     console.flush()
     return code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import display
@@ -28,13 +29,14 @@ def missing_display(language: str | None = None) -> str:
     return words.sentences([words.say(key, what=what), words.say("cli.display.next")])
 
 
-def run(argv: Sequence[str] | None = None, language: str | None = None) -> int:
+def run(argv: Sequence[str] | None = None, language: str | None = None, game: str = "") -> int:
     """Opens the window and runs the program until it is closed. Returns the exit code: 0, 3 where there is no screen, or
     128 and the number of the signal that ended it.
 
     Args:
         argv: words of the command line for Qt; those of this process if None.
         language: `en` or `ja` for this run alone; as chosen in the settings if None.
+        game: path of a saved game to begin with, or "".
     """
     trouble = missing_display(language)
     if trouble:
@@ -55,7 +57,7 @@ def run(argv: Sequence[str] | None = None, language: str | None = None) -> int:
     ending = Ending(window)
     ending.listen()
     window.show()
-    QTimer.singleShot(0, window, lambda: _settle(window, reporter))
+    QTimer.singleShot(0, window, lambda: _settle(window, reporter, game))
     code = app.exec()
     ending.stop()
     reporter.uninstall()
@@ -79,8 +81,8 @@ def open_window(look: Look | None = None, language: str | None = None) -> MainWi
     return MainWindow(chosen, Translators(chosen))
 
 
-def _settle(window: MainWindow, reporter: object) -> None:
-    """What the first picture did not wait for."""
+def _settle(window: MainWindow, reporter: object, game: str = "") -> None:
+    """What the first picture did not wait for; at last the saved game that was asked for."""
     from exhibition_suite.board.fonts import load_fonts
 
     from .crash import CrashReporter
@@ -101,6 +103,8 @@ def _settle(window: MainWindow, reporter: object) -> None:
         )
     if isinstance(reporter, CrashReporter):
         reporter.tell_last_crash()
+    if game:
+        window.open_save(Path(game).absolute())
 
 
 def _stop_thinking() -> None:

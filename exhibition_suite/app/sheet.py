@@ -321,10 +321,16 @@ def _sheet_shadow(painter: QPainter, rect: QRectF, dark: bool) -> None:
     part = 1.8 * REACH
     middle = mould.width() - 2 * part
     outer = rect.adjusted(-REACH, -REACH, REACH, REACH).translated(0, 14)
-    xs = ((outer.left(), part, 0.0, part), (outer.left() + part, outer.width() - 2 * part, part, middle))
-    xs += ((outer.right() - part, part, part + middle, part),)
-    ys = ((outer.top(), part, 0.0, part), (outer.top() + part, outer.height() - 2 * part, part, middle))
-    ys += ((outer.bottom() - part, part, part + middle, part),)
+    xs = (
+        (outer.left(), part, 0.0, part),
+        (outer.left() + part, outer.width() - 2 * part, part, middle),
+        (outer.right() - part, part, part + middle, part),
+    )
+    ys = (
+        (outer.top(), part, 0.0, part),
+        (outer.top() + part, outer.height() - 2 * part, part, middle),
+        (outer.bottom() - part, part, part + middle, part),
+    )
     for x, wide, from_x, from_wide in xs:
         for y, high, from_y, from_high in ys:
             painter.drawPixmap(QRectF(x, y, wide, high), mould, QRectF(from_x, from_y, from_wide, from_high))

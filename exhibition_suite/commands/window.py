@@ -18,11 +18,11 @@ def add_monkey(parser: Parser, console: Console) -> None:
     parser.add_argument("--seconds", type=whole(console, "--seconds", 1, 86_400), default=None, metavar="N", help=say("cli.help.seconds"))
 
 
-def open_window(language: str | None) -> int:
-    """Opens the program's window and stays until it is closed."""
+def open_window(language: str | None, game: str = "") -> int:
+    """Opens the program's window, with a saved game if one is named, and stays until it is closed."""
     from exhibition_suite.app import main
 
-    return main.run([sys.argv[0]], language)
+    return main.run([sys.argv[0]], language, game)
 
 
 def monkey(args: argparse.Namespace, console: Console) -> int:

@@ -382,3 +382,21 @@ def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=dict(os.environ), timeout=60, check=False)
     assert ran.stdout.strip() == "[]", ran.stdout + ran.stderr
+
+
+def test_a_game_named_on_the_command_line_stands_on_the_table(person: Any, tmp_path: Path) -> None:
+    person.window.quick_start("exhibition")
+    goal = tmp_path / "日曜の 対局.exgame"
+    person.page.session.save_to(goal)
+    seed = person.page.session.match.seed
+    person.window.leave_game()
+    main._settle(person.window, None, str(goal))
+    person.wait()
+    assert person.page.session.match.seed == seed
+
+
+def test_a_game_that_is_not_there_leaves_the_menu_with_words(person: Any, tmp_path: Path) -> None:
+    main._settle(person.window, None, str(tmp_path / "gone.exgame"))
+    person.wait()
+    assert person.window.game is None
+    assert any("moved or deleted" in label.text() for label in person.sheet.texts)

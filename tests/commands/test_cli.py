@@ -292,15 +292,16 @@ def test_a_terminal_that_cannot_show_japanese_gets_english(saved: Path) -> None:
     assert "問題ありません" in child(words, PYTHONIOENCODING="utf-8").stdout
 
 
-def test_names_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     evil = "\x1b[2J\u202eAnn\n\u2028\x07"
-    found = match(6)
-    path = tmp_path / "evil.exgame"
-    record = found.record()
-    save_record(path, replace(record, seats=(replace(record.seats[0], name=evil), record.seats[1])))
-    code, told, _ = run(f"replay {path}", capsys)
-    assert code == 0
-    assert "\\x1b[2J\\u202eAnn\\n\\u2028\\x07" in told
+    record = match(6).record()
+    names = tmp_path / "names.exgame"
+    save_record(names, replace(record, seats=(replace(record.seats[0], name=evil), record.seats[1])))
+    actions = tmp_path / "actions.exgame"
+    save_record(actions, replace(record, actions=(evil,)))
+    told = run(f"replay {names}", capsys)[1] + run(f"check {actions}", capsys)[1]
+    assert "[2JAnn took" in told
+    assert "“\\x1b[2J\\u202eAnn\\n\\u2028\\x07”: there is no such action." in told
     assert not {"\x1b", "\u202e", "\u2028", "\x07"} & set(told)
 
 
@@ -355,8 +356,22 @@ def test_ctrl_c_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: py
 def test_without_words_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     from exhibition_suite.commands import window
 
-    opened: list[str | None] = []
-    monkeypatch.setattr(window, "open_window", lambda language: opened.append(language) or 0)
+    opened: list[tuple[str | None, str]] = []
+    monkeypatch.setattr(window, "open_window", lambda language, game="": opened.append((language, game)) or 0)
     assert main([]) == 0
     assert main(["--language", "ja"]) == 0
-    assert opened == [None, "ja"]
+    assert opened == [(None, ""), ("ja", "")]
+
+
+def test_a_saved_game_opens_in_the_window(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from exhibition_suite.commands import window
+
+    opened: list[tuple[str | None, str]] = []
+    monkeypatch.setattr(window, "open_window", lambda language, game="": opened.append((language, game)) or 0)
+    assert main(["/home/hana/日曜の 対局.exgame"]) == 0
+    assert main(["--language", "ja", "Sunday.EXGAME"]) == 0
+    assert opened == [(None, "/home/hana/日曜の 対局.exgame"), ("ja", "Sunday.EXGAME")]
+    assert main(["Sunday.png"]) == 2
+    assert main(["check", "nowhere.exgame"]) != 0
+    assert len(opened) == 2
+    capsys.readouterr()
