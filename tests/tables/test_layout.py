@@ -121,3 +121,25 @@ def test_the_card_in_hand_covers_no_card(kind: Any) -> None:
     hand = lay.hand()
     for place in (*COLUMN_PLACES, *SPOT_PLACES):
         assert not lay.rect(place).intersects(hand), place
+
+
+def test_larger_text_never_makes_the_cards_letters_smaller(sit_down: Any) -> None:
+    person = sit_down(size=(1276, 770))
+    table = person.table
+    table.resize(1130, 700)  # what a window of 1600x900 leaves where the text around the board is large
+    person.wait()
+    table.window().resize(1130, 700)
+    standard = table.view.factor
+    assert not table.scenery.layout.measures.small
+    table.look.set(text_scale=140)
+    person.wait()
+    assert table.scenery.layout.measures.small
+    assert table.view.factor > standard * 1.1
+    assert person.agrees()
+    table.look.set(text_scale=100)
+    person.wait()
+    assert not table.scenery.layout.measures.small
+    table.resize(1600, 1000)
+    table.look.set(text_scale=140)
+    person.wait()
+    assert not table.scenery.layout.measures.small, "a large board has large letters anyway"

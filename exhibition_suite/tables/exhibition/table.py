@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exhibition_suite.board.slot import Mark
@@ -21,7 +22,7 @@ from .ground import paint_ground
 from .hall_line import HallLine
 from .intent import Intent
 from .keyboard import KeyDesk
-from .layout import Kind
+from .layout import STANDARD, Kind
 from .panels import Panels
 from .pictures import Pictures
 from .presenter import Scene
@@ -34,6 +35,9 @@ from .worded import LookLike
 
 COMPACT_BELOW = (1440, 810)
 """Window size below which the compact arrangement is used."""
+LARGE_TEXT = 0.86
+"""A person who wants larger text gets the compact arrangement, whose letters are larger, where the standard one would be smaller
+than this, times the root of the text's scale."""
 AROUND = (324, 130)
 """What a window has around its board at standard size; for a table that is a window itself."""
 
@@ -269,7 +273,12 @@ class ExhibitionTable(QWidget):
         width, height = size.width(), size.height()
         if self.isWindow():
             width, height = width + AROUND[0], height + AROUND[1]
-        return "compact" if width < COMPACT_BELOW[0] or height < COMPACT_BELOW[1] else "standard"
+        if width < COMPACT_BELOW[0] or height < COMPACT_BELOW[1]:
+            return "compact"
+        area = STANDARD.area
+        factor = min(self.width() / area.width(), self.height() / area.height())
+        large = self.look.scale > 1 and self.isVisible() and factor < LARGE_TEXT * math.sqrt(self.look.scale)
+        return "compact" if large else "standard"
 
     def _choose_arrangement(self) -> None:
         kind = self._wanted_kind()
@@ -297,6 +306,7 @@ class ExhibitionTable(QWidget):
 
     def _look_changed(self) -> None:
         self._apply_motion()
+        self._choose_arrangement()
         self.display.follow_setting()
         self.retranslate()
 
@@ -326,6 +336,10 @@ class ExhibitionTable(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._choose_arrangement()
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._choose_arrangement()
