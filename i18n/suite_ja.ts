@@ -1642,8 +1642,8 @@
         <translation>同じ席で、新しく配って遊びます</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>Save the game record …</source>
@@ -2222,6 +2222,10 @@
     <message>
         <source>Menu</source>
         <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>助言</translation>
     </message>
     <message>
         <source>Rules</source>

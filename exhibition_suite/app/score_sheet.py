@@ -19,17 +19,23 @@ from .score_sheet_parts import HeadRow, LineRow, TieNote, TotalRow
 from .score_sheet_words import SheetWords
 from .skin import Skinned
 
-DELIBERATE = 800
-"""Milliseconds after which Enter is meant for the sheet: before, it may still be the one that confirms the last move."""
-PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+DELIBERATE = 600
+"""Milliseconds after which a key is meant for the sheet: before, it may still be one that confirms the last move."""
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+PRESSING = (*ENTER, Qt.Key.Key_Space)
 """Keys that press a button."""
+CONTROL = Qt.KeyboardModifier.ControlModifier
+KEYS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 
 
 class ScoreSheet(Skinned, QWidget):
     """A sheet over the whole page.
 
+    At the end of a game it opens with the keyboard on itself, where Enter does nothing: whoever still presses it for the last move
+    reads the result. Another game begins by Ctrl+Enter, or by Enter on the button itself.
+
     Attributes:
-        listening: Enter plays again, see `DELIBERATE`.
+        listening: keys are meant for the sheet, see `DELIBERATE`.
 
     Signals:
         closed: back to the board.
@@ -55,6 +61,9 @@ class ScoreSheet(Skinned, QWidget):
         self.facts = facts
         self.words = SheetWords(look, facts)
         self._compact = False
+        self.listening = not facts.over
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ownFocusRing", True)  # a ring around everything would tell nothing
         self.card = _Card(self)
         self._build_head()
         self._build_table()
@@ -62,6 +71,8 @@ class ScoreSheet(Skinned, QWidget):
         self.side = ChartSide(look, facts, self.words)
         self.side.rule_asked.connect(self.rule_asked)
         self._lay_out()
+        for part in (self, *self.findChildren(QAbstractButton)):
+            part.installEventFilter(self)
         self.retranslate()
         look.changed.connect(self.retranslate)
 
@@ -95,7 +106,6 @@ class ScoreSheet(Skinned, QWidget):
         self.menu_button = PushButton("", "home", text_px=15, height=48)
         self.deal_button = PushButton("", "cards", text_px=15, height=48)
         self.again_button = PushButton("", "swap", "primary", text_px=15, height=48)
-        self.listening = False
         self.menu = Menu(self)
         # Made here, not by the menu: an action the menu makes may come back as the dead one of an earlier sheet at the same address.
         self._save_action, self._copy_action, self._picture_action = QAction(self), QAction(self), QAction(self)
@@ -109,7 +119,6 @@ class ScoreSheet(Skinned, QWidget):
         self.menu_button.clicked.connect(self.menu_asked)
         self.deal_button.clicked.connect(lambda: self.again_asked.emit(True))
         self.again_button.clicked.connect(lambda: self.again_asked.emit(False))
-        self.again_button.installEventFilter(self)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -204,14 +213,14 @@ class ScoreSheet(Skinned, QWidget):
             self.setGeometry(parent.rect())
         self.show()
         self.raise_()
-        self.again_button.setFocus() if self.facts.over else self.close_button.setFocus()
+        (self if self.facts.over else self.close_button).setFocus(Qt.FocusReason.OtherFocusReason)
         QTimer.singleShot(DELIBERATE, self, self.listen)
         for plaque in self.plaques:
             plaque.count_up()
         announce(self, self.spoken())
 
     def listen(self) -> None:
-        """From now on Enter plays again: it cannot be meant for the last move any more."""
+        """From now on keys are heard: they cannot be meant for the last move any more."""
         self.listening = True
 
     def spoken(self) -> str:
@@ -252,7 +261,7 @@ class ScoreSheet(Skinned, QWidget):
         self.deal_button.setToolTip(self.tr("The same seats and the same cards once more"))
         self.again_button.setText(self.tr("Play again"))
         self.again_button.setToolTip(self.tr("The same seats with a new deal"))
-        self.again_button.set_key_hint(self.tr("Enter"))
+        self.again_button.set_key_hint(self.tr("Ctrl+Enter"))
         self._save_action.setText(self.tr("Save the game record …"))
         self._copy_action.setText(self.tr("Copy as text"))
         self._picture_action.setText(self.tr("Export as picture …"))
@@ -276,8 +285,16 @@ class ScoreSheet(Skinned, QWidget):
         super().changeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.again_button and isinstance(event, QKeyEvent) and event.key() in PRESSING and not self.listening:
-            return True
+        """Keeps keys of the game just over away from the sheet and its buttons, and a key that is held down from pressing one."""
+        if isinstance(event, QKeyEvent) and event.type() in KEYS:
+            if not self.listening:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress and event.isAutoRepeat() and event.key() in PRESSING:
+                return True
+            if event.type() == QEvent.Type.KeyPress and self.facts.over and event.key() in ENTER and event.modifiers() & CONTROL:
+                self.again_asked.emit(False)
+                return True
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -288,9 +305,7 @@ class ScoreSheet(Skinned, QWidget):
                 plaque.stop()
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._step(-1 if event.key() == Qt.Key.Key_Up else 1)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat() and self.facts.over and self.listening:
-            self.again_asked.emit(False)
-        else:
+        elif event.key() not in ENTER:
             super().keyPressEvent(event)
 
     def _step(self, way: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from exhibition_suite.app.i18n import Translators
@@ -141,6 +142,7 @@ def test_a_tie_tells_its_rule(qtbot: QtBot) -> None:
 
 def test_keys_alone_read_the_sheet_and_play_again(qtbot: QtBot) -> None:
     sheet = show(qtbot, example())
+    qtbot.waitUntil(lambda: sheet.listening)
     sheet.rows[0].setFocus()
     for _ in range(2):
         qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Down)
@@ -148,7 +150,6 @@ def test_keys_alone_read_the_sheet_and_play_again(qtbot: QtBot) -> None:
     qtbot.keyClick(sheet.rows[2], Qt.Key.Key_Space)
     assert sheet.side.line.tag.text() == "EX-103"
     sheet.again_button.setFocus()
-    qtbot.waitUntil(lambda: sheet.listening)
     with qtbot.waitSignal(sheet.again_asked) as again:
         qtbot.keyClick(sheet.again_button, Qt.Key.Key_Return)
     assert again.args == [False]
@@ -226,15 +227,35 @@ def test_the_unit_stands_at_a_number(qtbot: QtBot) -> None:
     assert "– years" not in sheet.words.source("years_gap")
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_a_key_meant_for_the_last_move_does_not_play_again(qtbot: QtBot, key: Qt.Key) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape])
+def test_a_key_meant_for_the_last_move_leaves_the_result_to_be_read(qtbot: QtBot, key: Qt.Key) -> None:
     sheet = show(qtbot, example())
+    assert sheet.focusWidget() is None or sheet.hasFocus(), "no button waits for Enter"
+    with qtbot.assertNotEmitted(sheet.again_asked), qtbot.assertNotEmitted(sheet.closed):
+        for part in (sheet, sheet.again_button):
+            qtbot.keyClick(part, key)
+            qtbot.keyClick(part, key, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_enter_alone_never_begins_another_game(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    qtbot.waitUntil(lambda: sheet.listening)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
     with qtbot.assertNotEmitted(sheet.again_asked):
-        qtbot.keyClick(sheet.again_button, key)
         qtbot.keyClick(sheet, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: sheet.listening, timeout=4000)
-    with qtbot.waitSignal(sheet.again_asked):
-        qtbot.keyClick(sheet.again_button, key)
+        QApplication.sendEvent(sheet.again_button, held)
+    assert sheet.again_button.key_hint == "Ctrl+Enter"
+    for part in (sheet, sheet.rows[0], sheet.replay_button):
+        with qtbot.waitSignal(sheet.again_asked) as again:
+            qtbot.keyClick(part, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert again.args == [False]
+
+
+def test_the_arrow_down_goes_from_the_result_to_its_lines(qtbot: QtBot) -> None:
+    sheet = show(qtbot, example())
+    qtbot.waitUntil(lambda: sheet.listening)
+    qtbot.keyClick(sheet, Qt.Key.Key_Down)
+    assert sheet.focusWidget() is sheet.rows[0]
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])

@@ -203,8 +203,8 @@ def test_once_more(sit_down: Any, same_deal: bool) -> None:
     if same_deal:
         person.click(person.scores.deal_button)
     else:
-        person.until(lambda: person.scores.listening, "Enter means the sheet")
-        person.key(ENTER)
+        person.until(lambda: person.scores.listening, "keys mean the sheet")
+        person.key(ENTER, with_=Qt.KeyboardModifier.ControlModifier)
     person.until(lambda: not person.session.over, "another game")
     again = person.session.match
     assert again is not match
