@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from exhibition_suite.board import levels
-from exhibition_suite.board.theme import Theme
+from exhibition_suite.board.theme import Theme, faded
+
+VEIL = 0.08
+"""How much of the room's colour lies over what steps back."""
 
 
 class ColumnLight(QGraphicsItem):
@@ -45,6 +48,36 @@ class ColumnLight(QGraphicsItem):
         painter.setPen(QPen(self._theme.color("legal"), 2))
         painter.setBrush(self._theme.color("legalFill"))
         painter.drawRoundedRect(self._rect, 9, 9)
+
+
+class VeilItem(QGraphicsItem):
+    """A breath of the room over what the decision is not about: while a card is placed, the market steps back to 92 %."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rect = QRectF()
+        self._color = QColor()
+        self.setZValue(levels.MARKS - 1)
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._color = faded(theme.color("bg"), VEIL)
+        self.update()
+
+    def cover(self, rect: QRectF | None) -> None:
+        """Lies over this part of the board, or nowhere."""
+        if rect is not None and rect != self._rect:
+            self.prepareGeometryChange()
+            self._rect = rect
+        self.setVisible(rect is not None)
+
+    # ---- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.fillRect(self._rect, self._color)
 
 
 class JourneyItem(QGraphicsItem):

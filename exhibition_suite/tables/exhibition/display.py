@@ -44,6 +44,7 @@ class Display:
         scenery = self._table.scenery
         scenery.show_marks({})
         scenery.light.shine(None)
+        scenery.veil.cover(None)
         scenery.journey.hide()
 
     def refresh(self) -> None:
@@ -62,6 +63,8 @@ class Display:
             scenery.show_headers(self._coming())
         lights = scene.acting and scene.phase == "take" and self.lit and not flying
         scenery.light.shine(scenery.layout.column(scene.view.vehicles[scene.seat]) if lights else None)
+        steps_back = scene.acting and scene.phase in ("place", "as", "in") and self.lit and not flying
+        scenery.veil.cover(scenery.layout.market() if steps_back else None)
         self._show_journey()
         self.show_ring()
         self._show_hall_line()

@@ -178,6 +178,11 @@ class Layout:
         last = self.column_card(continent, COLUMN_ROWS - 1)
         return self.header(continent).united(last).adjusted(-5, -5, 5, 7 if not self.measures.small else 3)
 
+    def market(self) -> QRectF:
+        """All headers and columns, from edge to edge of the board."""
+        area = self.measures.area
+        return QRectF(area.left(), area.top(), area.width(), self.measures.wall - area.top())
+
     def park(self, continent: int, number: int, count: int) -> QRectF:
         """The place of the `number`th of `count` vehicles on a header, from the right; many of them stand closer."""
         m = self.measures

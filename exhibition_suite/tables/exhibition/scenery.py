@@ -15,7 +15,7 @@ from exhibition_suite.board.slot import PLAIN, FocusItem, Mark, SlotItem
 from exhibition_suite.board.view import BoardView
 from exhibition_suite.games.exhibition.content import CONTINENTS
 
-from .aim_items import ColumnLight, JourneyItem
+from .aim_items import ColumnLight, JourneyItem, VeilItem
 from .layout import COLUMN_PLACES, HAND_SCALE, HEADER_PLACES, Kind, Layout, layout
 from .pictures import HEADER_MARGIN, Pictures
 from .setting import seat_of_vehicle
@@ -47,13 +47,14 @@ class Scenery:
         self.focus = FocusItem()
         self.light = ColumnLight()
         self.journey = JourneyItem()
+        self.veil = VeilItem()
         self._look = look
         self._idle = QTimer(view)
         self._idle.timeout.connect(self._make_ahead)
         self._headers: list[PictureItem] = []
         self._held = self._loose = ""
         scene = view.scene()
-        for item in (self.focus, self.light, self.journey):
+        for item in (self.focus, self.light, self.journey, self.veil):
             scene.addItem(item)
         for _ in CONTINENTS:
             header = PictureItem(levels.PLACES + 1)
@@ -84,6 +85,7 @@ class Scenery:
         self.focus.set_colors(theme.color("focus"), theme.color("surface"), float(self._look.focus_width))
         self.light.set_theme(theme)
         self.journey.set_theme(theme)
+        self.veil.set_theme(theme)
         for item in self.items.values():
             self._dress(item)
         self.settle()
