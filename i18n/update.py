@@ -40,8 +40,10 @@ def collect(language: str, target: Path) -> None:
 
 
 def release(source: Path, target: Path) -> None:
-    """Writes the `.qm` that the program loads."""
-    subprocess.run([tool("lrelease"), "-silent", str(source), "-qm", str(target)], check=True)  # noqa: S603
+    """Writes the `.qm` that the program loads. It takes the old one's place whole: a running program reads that as it paints."""
+    fresh = target.with_suffix(".fresh.qm")
+    subprocess.run([tool("lrelease"), "-silent", str(source), "-qm", str(fresh)], check=True)  # noqa: S603
+    fresh.replace(target)
 
 
 def main() -> None:
