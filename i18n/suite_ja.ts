@@ -895,6 +895,17 @@
     </message>
 </context>
 <context>
+    <name>Incomplete</name>
+    <message>
+        <source>The program is not complete.</source>
+        <translation>プログラムのファイルが揃っていません。</translation>
+    </message>
+    <message>
+        <source>Some of its own files are missing or damaged. Your saved games are safe. Install the program again.</source>
+        <translation>プログラム自身のファイルが足りないか、壊れています。セーブデータは無事です。もう一度インストールしてください。</translation>
+    </message>
+</context>
+<context>
     <name>KeyButton</name>
     <message>
         <source>none</source>

@@ -33,7 +33,7 @@ class Leaving(QObject):
         """True where the game can be left at once. Else the person is asked: `go` is called once it may be left, `stay` if it is not."""
         if session is None or session is self._given_up or session.make_sure():
             return True
-        if self.question is None:
+        if self.question is None or self._dialogs.layer.top() is not self.question:
             self._ask(session, go, stay)
         return False
 

@@ -30,8 +30,8 @@ def missing_display(language: str | None = None) -> str:
 
 
 def run(argv: Sequence[str] | None = None, language: str | None = None, game: str = "") -> int:
-    """Opens the window and runs the program until it is closed. Returns the exit code: 0, 3 where there is no screen, or
-    128 and the number of the signal that ended it.
+    """Opens the window and runs the program until it is closed. Returns the exit code: 0, 3 where there is no screen, 4
+    where the program's own files cannot be read, or 128 and the number of the signal that ended it.
 
     Args:
         argv: words of the command line for Qt; those of this process if None.
@@ -45,12 +45,18 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
+    from . import incomplete
     from .crash import CrashReporter
     from .ending import Ending
 
     app = QApplication(list(sys.argv if argv is None else argv))
     app.setApplicationName("exhibition-suite")
     app.setDesktopFileName("exhibition-suite")
+    broken = incomplete.trouble()
+    if broken:
+        from exhibition_suite.storage.settings import spoken_language
+
+        return incomplete.tell(broken, language or spoken_language())
     window = open_window(language=language)
     reporter = CrashReporter(window)
     reporter.install()

@@ -1,0 +1,58 @@
+"""The program's own files are missing or damaged: it says so once, in plain words, instead of starting into a fault."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from exhibition_suite.resources import asset, words
+
+BROKEN = 4
+"""Exit code: the program itself failed."""
+
+NEEDED = (("content", "exhibition", "cards.json"), ("art", "exhibition.json"))
+"""Files under `assets/` that are read only once a game is opened."""
+
+
+def trouble() -> str:
+    """What of the program's own files cannot be read, or "". Reads only what the first picture needs anyway."""
+    from exhibition_suite.board.theme import theme
+    from exhibition_suite.texts import Words
+
+    try:
+        theme("suite", False)
+        Words("en").has("")
+    except (OSError, ValueError, KeyError, TypeError) as fault:
+        return str(fault) or type(fault).__name__
+    return next((str(asset(*parts)) for parts in NEEDED if not asset(*parts).is_file()), "")
+
+
+def tell(what: str, language: str) -> int:
+    """Shows a box of the system's look (ours needs the files that are missing) and gives the exit code. Needs the application."""
+    app = QApplication.instance()
+    translator = QTranslator()
+    if translator.load(f"suite_{language}", str(words())):
+        QCoreApplication.installTranslator(translator)
+    title, text = _said()
+    print(f"{title} {text} ({what})", file=sys.stderr)
+    if isinstance(app, QApplication) and QGuiApplication.platformName() != "offscreen":
+        box = QMessageBox(QMessageBox.Icon.Critical, "Exhibition Suite", title)
+        box.setInformativeText(text)
+        box.setDetailedText(what)
+        box.finished.connect(app.quit)
+        box.show()
+        app.exec()
+    QCoreApplication.removeTranslator(translator)
+    return BROKEN
+
+
+def _said() -> tuple[str, str]:
+    return (
+        QCoreApplication.translate("Incomplete", "The program is not complete."),
+        QCoreApplication.translate(
+            "Incomplete", "Some of its own files are missing or damaged. Your saved games are safe. Install the program again."
+        ),
+    )
