@@ -14,6 +14,9 @@ from .look import Look
 from .sheet import Sheet, SheetLayer
 from .skin import dress
 
+LOW = 28
+"""Px between a toast and the lower edge of the window, where nothing is in its way."""
+
 Wording = Callable[[], tuple[str, str]]
 """Says a title and a text in the language of the moment."""
 
@@ -147,7 +150,7 @@ class Dialogs(QObject):
             toast.pressed.connect(pressed)
         self._toasts.append(toast)
         toast.gone.connect(lambda: self._toasts.remove(toast) if toast in self._toasts else None)
-        toast.appear()
+        toast.appear(self._floor())
         from exhibition_suite.board.accessible import announce  # here, because it brings the board along, which the menu does not need
 
         announce(toast, text)
@@ -156,7 +159,18 @@ class Dialogs(QObject):
     def place_toasts(self) -> None:
         """Puts the toasts where they belong after the window changed its size."""
         for toast in self._toasts:
-            toast.move((self._window.width() - toast.width()) // 2, self._window.height() - toast.height() - 28)
+            toast.place(self._floor())
+
+    def hush(self) -> None:
+        """Takes away what was said about a screen that is gone."""
+        for toast in list(self._toasts):
+            toast.leave()
+
+    def _floor(self) -> int:
+        """Px from the lower edge that stay free: a toast covers no buttons of the page it lies on."""
+        stack = getattr(self._window, "stack", None)
+        floor = getattr(stack.currentWidget(), "toast_floor", None) if stack is not None and self.layer.top() is None else None
+        return int(floor()) if floor is not None else LOW
 
     def choose_save_file(self, title: str, suggested: Path, kinds: str) -> Path | None:
         """Asks where to write a file; None if nowhere. `kinds` is Qt's filter text."""

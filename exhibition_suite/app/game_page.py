@@ -172,6 +172,7 @@ class GamePage(QWidget):
 
     def _moved(self, events: tuple[Event, ...]) -> None:
         self.moments.point(-1)
+        self.overlays.drop_advice()
         self._renewal.start()
         self._tell(events)
         steps = self.session.match.steps
@@ -320,9 +321,11 @@ class GamePage(QWidget):
 
     def show_hints(self) -> None:
         """Looks for the best moves, and shows them."""
-        if self.session.hint(lambda hints: self.overlays.hints.show_hints(hints, self.session.match.state.kinds)):
+        if self.overlays.hints.isVisible():
+            self.overlays.close_panels()
+        elif self.session.hint(lambda hints: self.overlays.hints.show_hints(hints, self.session.match.state.kinds)):
             self.overlays.hints.show_searching()
-            self.overlays.show_hint_panel()
+            self.overlays.show_hint_panel(high=self.session.match.state.phase in ("place", "as", "in"))
         else:
             self.toast_asked.emit(self.tr("Advice is for your own turn."))
 
@@ -395,6 +398,10 @@ class GamePage(QWidget):
         if self.width() < COMPACT_BELOW[0] or self.height() < COMPACT_BELOW[1]:
             return "compact"
         return "large" if self.width() >= LARGE_FROM[0] and self.height() >= LARGE_FROM[1] else "standard"
+
+    def toast_floor(self) -> int:
+        """Px from the lower edge that a message leaves free: the bar, or the foot of the score sheet."""
+        return 130 if self.overlays.covered() else self.prompt.height() + 12
 
     def lay_out(self) -> None:
         """Puts every part in its place, by the size of the window and of the text."""

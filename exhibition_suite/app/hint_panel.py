@@ -69,6 +69,9 @@ class _Advice(Skinned, QWidget):
 class HintPanel(Surface):
     """The panel of advice over the board.
 
+    Attributes:
+        high: it stands at the upper edge of the board, else at the lower one.
+
     Signals:
         play_asked: make this move (the action's notation).
         closed: it shall go.
@@ -80,6 +83,7 @@ class HintPanel(Surface):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent, radius=10, line="lineS")
         self.look = look
+        self.high = False
         self._hints: Sequence[Hint] = ()
         self._kinds: Sequence[str] = ()
         self._state = "empty"
@@ -162,8 +166,8 @@ class HintPanel(Surface):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as its words need; the lower right corner stays where it is."""
-        corner = self.geometry().bottomRight()
+        """As high as its words need; the corner it stands in stays where it is."""
+        before = self.geometry()
         width = self.skin.px(520)
         self.setFixedWidth(width)
         column = self.layout()
@@ -171,7 +175,8 @@ class HintPanel(Surface):
             column.activate()
             self.resize(width, column.totalHeightForWidth(width) if column.hasHeightForWidth() else self.sizeHint().height())
         if self.isVisible():
-            self.move(corner - self.rect().bottomRight())
+            left = before.right() - self.width() + 1
+            self.move(left, before.top() if self.high else before.bottom() - self.height() + 1)
 
     def _row(self, number: int, hint: Hint) -> _Advice:
         words = self.look.words

@@ -48,6 +48,7 @@ class Moments(QObject):
         if page.overlays.shut() or not page.session.match.steps:
             return
         self.point(-1)
+        page.overlays.drop_advice()
         page.overlays.close_sheet()
         page.overlays.callout.clear()
         page.overlays.chip.withdraw()

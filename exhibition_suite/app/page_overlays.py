@@ -105,11 +105,18 @@ class Overlays(QObject):
         self.since.raise_()
         self.since.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_hint_panel(self) -> None:
+    def show_hint_panel(self, high: bool = False) -> None:
+        """Shows the panel of advice: `high` over the market, else over the hall, so that the places it names stay in view."""
+        self.hints.high = high
         self._only(self.hints)
         self.hints.show()
         self.place(self._board)
         self.hints.raise_()
+
+    def drop_advice(self) -> None:
+        """Advice for a moment that is gone goes with it."""
+        if self.hints.isVisible():
+            self._close(self.hints)
 
     def close_panels(self) -> bool:
         """Closes whatever panel is open; False if none was."""
@@ -197,7 +204,9 @@ class Overlays(QObject):
         self.drawer.setGeometry(page.width() - wide - 10, top + 8, wide, bottom - top - 12)
         for panel in (self.hints, self.since):
             panel.adjustSize()
-            panel.move(max(8, board.right() - panel.width() - 16), max(top + 8, bottom - panel.height() - 12))
+            low = max(top + 8, bottom - panel.height() - 12)
+            high = panel is self.hints and self.hints.high
+            panel.move(max(8, board.right() - panel.width() - 16), top + 8 if high else low)
         self.chip.adjustSize()
         # In the prompt bar, where the preview stands: it must not cover a place on the board.
         self.chip.move(board.right() - self.chip.width() - 8, bottom + 3 + max(0, page.height() - bottom - self.chip.height()) // 2)

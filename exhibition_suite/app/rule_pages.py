@@ -126,10 +126,11 @@ def search(look: Look, game_id: str, wanted: str) -> list[Found]:
             other = books[language].get(rule.id)
             if other is None:
                 continue
-            text = f"{other.id} {other.title}: {other.text}".replace("**", "").replace("\n", " ")
+            heading, text = f"{other.id} {other.title}", other.text.replace("**", "").replace("\n", " ")
             at = text.casefold().find(needle)
-            if at >= 0:
-                found.append(Found(rule, _around(text, at, len(needle))))
+            if at >= 0 or needle in heading.casefold():
+                shown = heading if language != look.language and at < 0 else _around(text, max(0, at), len(needle))
+                found.append(Found(rule, shown))
                 break
     return found
 
@@ -140,4 +141,8 @@ def _by_id(language: str, game_id: str) -> dict[str, RuleText]:
 
 def _around(text: str, at: int, length: int) -> str:
     first, last = max(0, at - 24), min(len(text), at + length + 40)
+    while first and text[first - 1].isascii() and text[first - 1].isalnum():
+        first -= 1  # whole words; Japanese has none to cut
+    while last < len(text) and text[last].isascii() and text[last].isalnum():
+        last += 1
     return ("…" if first else "") + text[first:last].strip() + ("…" if last < len(text) else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
 
@@ -89,6 +89,8 @@ class Rulebook(Skinned, QWidget):
         self.search = TextInput()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)
+        self.search.returnPressed.connect(self._go_to_hit)
+        self.search.installEventFilter(self)
         self.contents = QListWidget()
         self.contents.setWordWrap(True)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -144,6 +146,11 @@ class Rulebook(Skinned, QWidget):
         else:
             self.open_at(target)
 
+    def _go_to_hit(self) -> None:
+        """Enter in the search: the rule that is chosen in the list, at first the best one."""
+        if self.search.text().strip() and self.contents.count():
+            self._go(self.contents.item(max(0, self.contents.currentRow())))
+
     def _search(self) -> None:
         wanted = self.search.text()
         self.contents.clear()
@@ -151,12 +158,16 @@ class Rulebook(Skinned, QWidget):
             found = rule_pages.search(self.look, self._game, wanted)
             for hit in found:
                 self._add(f"{hit.rule.id}  {hit.rule.title}\n{hit.around}", hit.rule.id)
+            if found:
+                self.contents.setCurrentRow(0)
+                self.text.scrollToAnchor(found[0].rule.id)
             self.count.setText(self.tr("Found: {count}").format(count=len(found)) if found else self.tr("Nothing found. Try another word."))
         else:
             for number, section in enumerate(self.look.words.book(self._game).sections):
                 self._add(section.title, f"section-{number}")
             self.count.setText(self.tr("Contents"))
         self.text.mark(wanted)
+        self._share_room()
 
     def _add(self, text: str, target: str) -> None:
         item = QListWidgetItem(text)
@@ -209,15 +220,29 @@ class Rulebook(Skinned, QWidget):
             self.retranslate()
         super().changeEvent(event)
 
-    def resizeEvent(self, event: object) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
+            if step and self.contents.count():
+                row = self.contents.currentRow() + step
+                self.contents.setCurrentRow(max(0, min(self.contents.count() - 1, row)))
+                return True
+        return super().eventFilter(watched, event)
+
+    def _share_room(self) -> None:
+        """The list beside the text, or above it; there it has more room while it shows what was found."""
         narrow = self.width() < NARROW
         self.row.setDirection(QHBoxLayout.Direction.TopToBottom if narrow else QHBoxLayout.Direction.LeftToRight)
         if narrow:
-            self.left.setMaximumSize(16777215, min(260, self.height() // 3))
+            high = self.height() // 2 if self.search.text().strip() else min(260, self.height() // 3)
+            self.left.setMaximumSize(16777215, high)
             self.left.setMinimumWidth(0)
         else:
             self.left.setMaximumSize(self.skin.px(300), 16777215)
             self.left.setMinimumWidth(self.skin.px(240))
+
+    def resizeEvent(self, event: object) -> None:
+        self._share_room()
         if self.rule:
             QTimer.singleShot(0, self, self._show_rule)
         super().resizeEvent(event)  # type: ignore[arg-type]

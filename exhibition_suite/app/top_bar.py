@@ -14,7 +14,7 @@ from .lettering import Lettering, text_width
 from .look import Look
 from .skin import Skinned
 
-BUTTONS = (("undo", "undo"), ("redo", "redo"), ("rules", "book"), ("log", "log"), ("settings", "gear"))
+BUTTONS = (("undo", "undo"), ("redo", "redo"), ("hint", "cap"), ("rules", "book"), ("log", "log"), ("settings", "gear"))
 """Id of what a button does, and its icon, from left to right."""
 
 
@@ -120,9 +120,8 @@ class TopBar(Ground):
     def _fit(self) -> None:
         """The caption goes where the bar is too narrow for all; the ruler says the same to the ear."""
         fixed = 330 + text_width(self.title.text(), self.title.type())
-        fixed += (
-            sum(text_width(label.text(), label.type()) for label in (self.flag, self.stock)) + 5 * self.buttons["undo"].sizeHint().width()
-        )
+        fixed += sum(text_width(label.text(), label.type()) for label in (self.flag, self.stock))
+        fixed += len(BUTTONS) * self.buttons["undo"].sizeHint().width()
         room = self.width() - fixed
         self.caption.setVisible(room - text_width(self.caption.text(), self.caption.type()) > 300)
         self.title.setVisible(room > -40)
@@ -145,7 +144,12 @@ class TopBar(Ground):
         self.stock.setToolTip(self.tr("Cards left in the face-down stock"))
         self.menu_button.set_name(self.tr("Menu"))
         self._name_history()
-        for deed, name in (("rules", self.tr("Rules")), ("log", self.tr("Log")), ("settings", self.tr("Settings"))):
+        for deed, name in (
+            ("hint", self.tr("Advice")),
+            ("rules", self.tr("Rules")),
+            ("log", self.tr("Log")),
+            ("settings", self.tr("Settings")),
+        ):
             self.buttons[deed].set_name(name, key_shown(self.look, deed))
         self._fit()
 

@@ -215,6 +215,7 @@ class MainWindow(QWidget):
         if not self.leaving.may(self._session, partial(self.mount, session), session.close):
             return
         self._clear_table()
+        self.dialogs.hush()
         while (sheet := self.dialogs.layer.top()) is not None:
             self.dialogs.layer.close_sheet(sheet)
         self.look.seat_by_signs(tuple(seat.sign for seat in session.match.seats))

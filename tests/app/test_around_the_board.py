@@ -198,6 +198,48 @@ def test_esc_on_the_board_leaves_the_replay(qtbot: QtBot) -> None:
     assert not page.replaying
 
 
+def advised(page: GamePage) -> None:
+    page.do("hint")
+    page.overlays.hints.show_hints([], page.session.match.state.kinds)
+    settle()
+    assert page.overlays.hints.isVisible()
+
+
+def test_advice_has_a_button_and_goes_by_it_by_esc_and_with_its_moment(qtbot: QtBot) -> None:
+    page = middle(qtbot)
+    qtbot.mouseClick(page.top.buttons["hint"], Qt.MouseButton.LeftButton)
+    settle()
+    assert page.overlays.hints.isVisible()
+    qtbot.mouseClick(page.top.buttons["hint"], Qt.MouseButton.LeftButton)
+    settle()
+    assert not page.overlays.hints.isVisible()
+    advised(page)
+    page.table.view.setFocus()
+    QTest.keyClick(page.table.view, Qt.Key.Key_Escape)
+    settle()
+    assert not page.overlays.hints.isVisible()
+    advised(page)
+    page.moments.show(2)
+    assert not page.overlays.hints.isVisible()
+    page.moments.leave()
+    advised(page)
+    page.session.play(page.session.match.state.actions()[0])
+    settle()
+    assert not page.overlays.hints.isVisible()
+
+
+def test_advice_leaves_the_places_it_names_in_view(qtbot: QtBot) -> None:
+    page = middle(qtbot)
+    middle_of_board = page.table.geometry().center().y()
+    advised(page)
+    assert page.overlays.hints.geometry().center().y() > middle_of_board
+    page.session.play(page.session.match.state.actions()[0])
+    while page.session.match.state.phase != "place":
+        page.session.play(page.session.match.state.actions()[0])
+    advised(page)
+    assert page.overlays.hints.geometry().center().y() < middle_of_board
+
+
 def test_esc_on_the_board_closes_a_panel(qtbot: QtBot) -> None:
     page = middle(qtbot)
     page.do("since")

@@ -82,6 +82,31 @@ def test_search_is_blind_to_capitals() -> None:
     assert search(look, "exhibition", "  ") == []
 
 
+def test_enter_and_arrows_in_the_search_go_to_the_hits(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    widget.search.setFocus()
+    QTest.keyClicks(widget.search, "Einstein")
+    hits = widget.found_ids()
+    QTest.keyClick(widget.search, Qt.Key.Key_Return)
+    assert widget.rule == hits[0]
+    QTest.keyClick(widget.search, Qt.Key.Key_Down)
+    QTest.keyClick(widget.search, Qt.Key.Key_Down)
+    QTest.keyClick(widget.search, Qt.Key.Key_Up)
+    QTest.keyClick(widget.search, Qt.Key.Key_Return)
+    assert widget.rule == hits[1]
+    assert widget.search.hasFocus() or widget.window().focusWidget() is widget.search
+
+
+def test_hits_show_whole_words_and_no_heading_twice() -> None:
+    for hit in search(look_of(), "exhibition", "Einstein"):
+        inner = hit.around.strip("…")
+        assert f"{hit.rule.id} {hit.rule.title}:" not in inner
+        text = hit.rule.text.replace("**", "").replace("\n", " ")
+        at = text.find(inner)
+        if at > 0:
+            assert not (text[at - 1].isalnum() and inner[0].isalnum())
+
+
 def test_a_hit_opens_by_keys_alone(qtbot: QtBot) -> None:
     widget = book(qtbot)
     widget.search.setText("longest run")

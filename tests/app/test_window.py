@@ -400,3 +400,14 @@ def test_a_game_that_is_not_there_leaves_the_menu_with_words(person: Any, tmp_pa
     person.wait()
     assert person.window.game is None
     assert any("moved or deleted" in label.text() for label in person.sheet.texts)
+
+
+def test_messages_cover_no_buttons_and_go_with_their_screen(person: Any) -> None:
+    window = person.window
+    toast = window.dialogs.toast("The game is saved.")
+    assert toast.geometry().bottom() < min(person.point(tile).y() - tile.height() / 2 for tile in window.menu.tiles.values())
+    window.quick_start("exhibition")
+    person.wait()
+    assert not window.dialogs._toasts
+    toast = window.dialogs.toast("Nothing to undo yet")
+    assert toast.geometry().bottom() < person.point(person.page.prompt).y() - person.page.prompt.height() / 2

@@ -208,7 +208,13 @@ class Toast(Skinned, QFrame):
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self.leave)
 
-    def appear(self) -> None:
+    def place(self, floor: int) -> None:
+        """At the middle of its parent, `floor` px above its lower edge."""
+        parent = self.parentWidget()
+        if parent is not None:
+            self.move((parent.width() - self.width()) // 2, max(0, parent.height() - self.height() - floor))
+
+    def appear(self, floor: int = 28) -> None:
         """Places itself at the lower middle of its parent and starts its time."""
         parent = self.parentWidget()
         assert parent is not None  # a toast lies on a page
@@ -218,7 +224,7 @@ class Toast(Skinned, QFrame):
         layout = self.layout()
         if layout is not None and layout.hasHeightForWidth():
             self.setFixedHeight(layout.totalHeightForWidth(self.width()))  # Qt guesses too little for more than two lines
-        self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - 28)
+        self.place(floor)
         self.show()
         self.raise_()
         if self._stay:

@@ -105,6 +105,10 @@ class MenuPage(Skinned, QWidget):
             self._tile_row.addWidget(tile)
         self._outer.addLayout(self._tile_row)
 
+    def toast_floor(self) -> int:
+        """Px from the lower edge that a message leaves free: the tiles are to be pressed."""
+        return self.height() - min(tile.y() for tile in self.tiles.values()) + 12
+
     def _make_foot(self) -> None:
         self._foot = QHBoxLayout()
         self.help_line = Label("", "note", "ink2")
