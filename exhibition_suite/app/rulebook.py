@@ -160,7 +160,7 @@ class Rulebook(Skinned, QWidget):
                 self._add(f"{hit.rule.id}  {hit.rule.title}\n{hit.around}", hit.rule.id)
             if found:
                 self.contents.setCurrentRow(0)
-                self.text.scrollToAnchor(found[0].rule.id)
+                QTimer.singleShot(0, self, lambda: self.text.scrollToAnchor(found[0].rule.id))  # once list and text have their room
             self.count.setText(self.tr("Found: {count}").format(count=len(found)) if found else self.tr("Nothing found. Try another word."))
         else:
             for number, section in enumerate(self.look.words.book(self._game).sections):

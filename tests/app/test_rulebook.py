@@ -97,6 +97,14 @@ def test_enter_and_arrows_in_the_search_go_to_the_hits(qtbot: QtBot) -> None:
     assert widget.search.hasFocus() or widget.window().focusWidget() is widget.search
 
 
+def test_what_is_found_comes_into_view(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    widget.search.setText("longest run")
+    settle()
+    assert widget.text.verticalScrollBar().value() > 0
+    assert any(widget.text.viewport().rect().intersects(widget.text.cursorRect(spot.cursor)) for spot in widget.text.extraSelections())
+
+
 def test_hits_show_whole_words_and_no_heading_twice() -> None:
     for hit in search(look_of(), "exhibition", "Einstein"):
         inner = hit.around.strip("…")
