@@ -1555,7 +1555,7 @@
     </message>
     <message>
         <source>Saved games</source>
-        <translation>セーブデータ</translation>
+        <translation>保存したゲーム</translation>
     </message>
     <message>
         <source>Finished games</source>
