@@ -16,10 +16,12 @@ def main() -> int:
     from PySide6.QtCore import QCoreApplication, QTimer
 
     from exhibition_suite.engine import Rng, SeatSetup
+    from exhibition_suite.session import keeper
     from exhibition_suite.session.game_session import GameSession
     from exhibition_suite.session.near_thinker import NearThinker
     from exhibition_suite.storage.autosave import resumable
 
+    keeper.MOMENT = 10.0  # no person is quicker than a disk, but this player on a busy machine is
     app = QCoreApplication([])
     found = resumable("exhibition")
     thinker = NearThinker(plain=True)
