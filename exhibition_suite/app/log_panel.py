@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -29,6 +29,10 @@ from .skin import Skin, Skinned, skin_of
 SIGN = 20
 GAP = 9
 """Px between two lines of the log."""
+RING = 6
+"""Px that the keyboard's ring needs around the lines."""
+FADE = 16
+"""Px over which lines fade out at the lower edge while there are more below."""
 BAR = 16
 """Px that the scroll bar and the edges take."""
 
@@ -153,6 +157,19 @@ class LineView(Skinned, QListView):
     def minimumSizeHint(self) -> QSize:
         return QSize(120, self.skin.px(58))
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        bar = self.verticalScrollBar()
+        if bar.value() < bar.maximum():
+            ground = self.skin.color("surface")
+            clear = QColor(ground)
+            clear.setAlpha(0)
+            room = QRectF(self.viewport().rect())
+            fade = QLinearGradient(0, room.bottom() - FADE, 0, room.bottom())
+            fade.setColorAt(0, clear)
+            fade.setColorAt(1, ground)
+            QPainter(self.viewport()).fillRect(room.adjusted(0, room.height() - FADE, 0, 0), fade)
+
     def leaveEvent(self, event: QEvent) -> None:
         self.pointed.emit(-1)
         super().leaveEvent(event)
@@ -253,6 +270,7 @@ class LogPanel(Surface):
         lines.setContentsMargins(6, 0, 4, 0)
         lines.addWidget(self.view)
         column.addLayout(lines, 1)
+        column.addSpacing(RING)
         column.addLayout(self.corner)
 
     def set_compact(self, compact: bool) -> None:

@@ -23,6 +23,12 @@ def click_line(page: GamePage, row: int) -> None:
     settle()
 
 
+def test_the_lines_and_their_ring_end_above_the_bots(qtbot: QtBot) -> None:
+    page = in_round(qtbot, 4, "person", "normal", "normal", "normal", "normal")
+    view, bots = page.side.log.view, page.side.bots
+    assert view.mapTo(page, view.rect().bottomLeft()).y() + 5 < bots.mapTo(page, bots.rect().topLeft()).y()
+
+
 def test_lines_are_sentences_newest_first(qtbot: QtBot) -> None:
     page = in_round(qtbot, 3, "person", "person", "person")
     texts = page.lines.texts()
