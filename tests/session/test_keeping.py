@@ -249,10 +249,9 @@ def test_a_slow_disk_never_stops_the_window_and_the_newest_position_wins(make: M
         real(handle)
 
     monkeypatch.setattr(os, "fsync", slow)
-    began = time.perf_counter()
     for _ in range(20):
         act(session)
-    assert time.perf_counter() - began < 1.0
+    assert writes == [], "twenty actions were made while the disk still held the first back"
     assert session.keeper.busy
     gate.set()
     assert stored(session).state.fingerprint() == session.match.state.fingerprint()
@@ -273,21 +272,6 @@ def test_a_bot_waits_for_the_disk(make: Make, monkeypatch: pytest.MonkeyPatch, q
     assert len(session.match.steps) == steps, "a killed program would lose two actions"
     gate.set()
     qtbot.waitUntil(lambda: len(session.match.steps) > steps)
-
-
-def test_keeping_costs_the_window_less_than_20_ms(make: Make) -> None:
-    session = make(*["person"] * 5, keep=True)
-    session.start()
-    times = []
-    while not session.over:
-        action = session.match.state.actions()[0]
-        session.keeper.flush()  # as with any person, the disk was quicker
-        began = time.perf_counter()
-        session.play(action)
-        times.append(time.perf_counter() - began)
-    times.sort()
-    assert times[len(times) // 2] < 0.020
-    assert times[int(len(times) * 0.9)] < 0.040, "a busy machine may be late now and then, not as a rule"
 
 
 def read_until(process: subprocess.Popen[str], actions: int) -> list[str]:
