@@ -1764,6 +1764,10 @@
         <source>Total</source>
         <translation>合計</translation>
     </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>シャッフル番号 {number}</translation>
+    </message>
 </context>
 <context>
     <name>SeatPanel</name>

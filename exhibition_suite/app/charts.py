@@ -1,11 +1,11 @@
 """The charts of the score sheet, drawn with the painter: a century in each hall, fame round by round, where the fame came from.
 
-Every chart also gives its numbers as a table (`rows`), for people who cannot or do not want to read a picture.
+Every chart also gives its numbers as a table (`grid`), for people who cannot or do not want to read a picture.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -17,7 +17,7 @@ from exhibition_suite.board.theme import continent
 
 from .controls.cards import paint_sign
 from .frames import paint_marker, seat_pen
-from .lettering import em, plain
+from .lettering import em, plain, text_width
 from .look import Look
 from .score_facts import SheetFacts, SheetSeat
 from .skin import Skin, Skinned
@@ -39,17 +39,16 @@ class Chart(Skinned, QWidget):
 
     Attributes:
         facts: what it shows.
+        grid: gives its numbers as a table, in the language of the look; each chart has its own.
     """
+
+    grid: Callable[[], Grid]
 
     def __init__(self, look: Look, facts: SheetFacts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
         self.facts = facts
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def grid(self) -> Grid:
-        """The chart's numbers as a table, in the language of the look."""
-        raise NotImplementedError
 
     def summary(self) -> str:
         """The chart in one paragraph, for screen readers."""
@@ -79,6 +78,14 @@ class CenturyChart(Chart):
     def _decade(self, decade: int) -> str:
         return self.look.words.say(f"decade.{1900 + 10 * decade}.short")
 
+    def heads(self, width: float) -> list[str]:
+        """The decades over columns of this width in px: "00s", or the bare figures where a word would touch the next."""
+        words = [self._decade(decade) for decade in range(10)]
+        font = self.skin.font(12, 500)
+        if max(text_width(word, font) for word in words) + 6 <= width:
+            return words
+        return [f"{decade}0" for decade in range(10)]
+
     def sizeHint(self) -> QSize:
         return QSize(580, 22 + 54 * len(self.facts.seats))
 
@@ -92,8 +99,8 @@ class CenturyChart(Chart):
         painter.setFont(skin.font(12, 500))
         painter.setPen(skin.color("ink2"))
         head = max(20.0, em(skin.font(12)) * 1.5)
-        for decade in range(10):
-            painter.drawText(QRectF(left + decade * width, 0, width, head - 2), Qt.AlignmentFlag.AlignCenter, self._decade(decade))
+        for decade, text in enumerate(self.heads(width)):
+            painter.drawText(QRectF(left + decade * width, 0, width, head - 2), Qt.AlignmentFlag.AlignCenter, text)
         step = min(54.0, (self.height() - head) / max(1, len(self.facts.seats)))
         for index, seat in enumerate(self.facts.seats):
             self._row(painter, skin, seat, QRectF(left, head + index * step, width, step - (8 if step > 40 else 4)))
@@ -144,7 +151,7 @@ class FameChart(Chart):
         return QSize(580, 240)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(380, 100)
+        return QSize(380, max(100, 21 * len(self.facts.seats)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, skin = self._painter()
@@ -211,17 +218,23 @@ class FameChart(Chart):
         for number in sorted({*range(0, len(points), 3), len(points) - 1}):
             paint_marker(painter, points[number], mark, 5, colour, skin.color("surface"))
 
+    def label_rects(self, plot: QRectF, ends: Sequence[float]) -> list[QRectF]:
+        """Where the signs at the lines' ends stand, from the top down: near their line, apart from each other, all inside the picture."""
+        step = min(max(22.0, em(self.skin.font(13.5)) * 1.6) + 4, self.height() / max(1, len(ends)))
+        side = min(22.0, step - 2)
+        rects: list[QRectF] = []
+        top = 0.0
+        for number, y in enumerate(ends):
+            lowest = self.height() - step * (len(ends) - number)
+            top = max(top, min(y - step / 2, lowest))
+            rects.append(QRectF(plot.right() + 10, top + (step - side) / 2, side + 2, side))
+            top += step
+        return rects
+
     def _ends(self, painter: QPainter, skin: Skin, plot: QRectF, ends: list[tuple[float, SheetSeat]]) -> None:
-        height = max(22.0, em(skin.font(13.5)) * 1.6) + 4
-        room = max(0.0, self.height() - height * len(ends))
-        at = min(max(0.0, min(y for y, _ in ends) - height / 2), room)
         painter.setFont(skin.font(13.5, 700))
-        for y, seat in ends:
-            at = max(at, min(y - height / 2, self.height() - height * (len(ends))))
-            box = QRectF(plot.right() + 10, at, 24, 22)
-            paint_sign(painter, box, seat.sign, seat.seat, skin)
+        for rect, (_, seat) in zip(self.label_rects(plot, [y for y, _ in ends]), ends, strict=True):
+            paint_sign(painter, rect, seat.sign, seat.seat, skin)
             painter.setPen(skin.color("ink"))
-            painter.drawText(
-                box.translated(30, 0).adjusted(0, 0, 30, 0), Qt.AlignmentFlag.AlignVCenter, plain(self.facts.history[-1][seat.seat])
-            )
-            at += height
+            words = QRectF(rect.right() + 6, rect.top() - 4, self.width() - rect.right() - 6, rect.height() + 8)
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, plain(self.facts.history[-1][seat.seat]))

@@ -1,4 +1,4 @@
-"""Writes a picture where a person wants it."""
+"""The result of a game as a picture: paints it, and writes it where a person wants it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,52 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QDate, QPoint, QSize, QStandardPaths, Qt
+from PySide6.QtGui import QImage, QPainter, QRegion
+from PySide6.QtWidgets import QWidget
+
+from .look import Look
+from .score_facts import SheetFacts
+from .skin import dress
 
 if TYPE_CHECKING:
     from .dialogs import Dialogs
+
+WINDOW = QSize(1600, 900)
+"""Size of the window for which the sheet is laid out, in px."""
+PAPER = QSize(1500, 780)
+"""Size of the sheet in the picture in px, at least; the same whatever the window."""
+MARGIN = 32
+"""Wall around the sheet, in px."""
+SHARP = 2
+"""Pixels of the picture for each px."""
+
+
+def paint_result(look: Look, facts: SheetFacts) -> QImage:
+    """The score sheet of a game without anything to press, in the language and the theme of the moment."""
+    from .score_sheet import ScoreSheet  # it asks for its picture here
+
+    sheet = ScoreSheet(look, facts)
+    dress(sheet, look, facts.game)
+    sheet.resize(WINDOW)
+    sheet.grab()  # once for nothing: the sheet takes its measures, and words that wrap learn their width
+    paper = sheet.for_picture(_origin(look, facts), PAPER)
+    paper.grab()
+    picture = QImage(SHARP * (paper.width() + 2 * MARGIN), SHARP * (paper.height() + 2 * MARGIN), QImage.Format.Format_RGB32)
+    picture.setDevicePixelRatio(SHARP)
+    picture.fill(look.theme(facts.game).color("bg"))
+    painter = QPainter(picture)
+    paper.render(painter, QPoint(MARGIN, MARGIN), QRegion(), QWidget.RenderFlag.DrawChildren)
+    painter.end()
+    sheet.deleteLater()
+    return picture
+
+
+def _origin(look: Look, facts: SheetFacts) -> str:
+    """Which game it was: title, deal and today's date."""
+    today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
+    deal = QCoreApplication.translate("ScoreSheet", "Deal {number}").format(number=facts.deal)
+    return " · ".join((look.words.say(f"game.{facts.game}.title"), deal, today))
 
 
 def export_picture(paint: Callable[[], QImage], dialogs: Dialogs, name: str) -> str:

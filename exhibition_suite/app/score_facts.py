@@ -61,6 +61,7 @@ class SheetFacts:
         over: the game is over; else the sheet shows how it stands.
         assisted: free undo was used past something revealed.
         rated: the total tells a rating, see `is_rated`.
+        deal: number of the deal, by which the same game can be set up again.
     """
 
     game: str
@@ -69,6 +70,7 @@ class SheetFacts:
     over: bool
     assisted: bool
     rated: bool = False
+    deal: int = 0
 
     @property
     def names(self) -> list[str]:
@@ -114,7 +116,8 @@ def gather(match: Match, history: Sequence[Sequence[int]], state: Any = None) ->
         SheetSeat(index, setup.name, setup.player, setup.sign, tables[index], _hall(state, index))
         for index, setup in enumerate(match.seats)
     )
-    return SheetFacts(match.game.id, seats, tuple(tuple(row) for row in history), state.seat < 0, match.assisted, is_rated(match))
+    rows = tuple(tuple(row) for row in history)
+    return SheetFacts(match.game.id, seats, rows, state.seat < 0, match.assisted, is_rated(match), match.seed)
 
 
 def _hall(state: Any, seat: int) -> tuple[HallCard, ...]:

@@ -92,45 +92,55 @@ class Plaque(Skinned, QWidget):
         ink = skin.color("brassInk" if self._winner else "ink")
         quiet = skin.color("brassInk" if self._winner else "ink2")
         side = skin.px(26 if narrow else 56 if self._winner else 44) * (0.86 if self._compact else 1)
-        left = body.left() + (10 if narrow else 16)
-        middle = body.top() + body.height() * (0.34 if narrow else 0.5)
-        paint_sign(painter, QRectF(left, middle - side / 2, side, side), self._seat.sign, self._seat.seat, skin)
+        edge = 10 if narrow else 16
+        left, right = body.left() + edge, body.right() - (edge if narrow else 18)
         figure = skin.display(22 if narrow else 38 if self._winner else 26)
+        name = skin.display(15 if narrow else 24 if self._winner else 18)
+        room = max(text_width(plain(self._seat.table.total), figure), text_width("00", figure)) + 4
+        x = left + side + (8 if narrow else 12)
+        below = narrow and right - room - x < em(name) * 3  # no room beside the total: the name stands below it
+        middle = body.center().y()
+        if narrow:
+            free = body.height() - side - 3 - (em(name) * 1.35 if below else 0)
+            step = em(skin.font(12.5)) * 1.3
+            middle = body.top() + max(3.0, (free - step * len(self._place_lines(skin, right - left, free))) / 2) + side / 2
+        paint_sign(painter, QRectF(left, middle - side / 2, side, side), self._seat.sign, self._seat.seat, skin)
         painter.setFont(figure)
         painter.setPen(ink)
-        room = max(text_width(plain(self._seat.table.total), figure), text_width("00", figure)) + 4
-        right = body.right() - (10 if narrow else 18)
-        drop = 10 if self._winner and not narrow else 0
-        painter.drawText(
-            QRectF(right - room, middle - em(figure) + drop, room, em(figure) * 2),
-            RIGHT | Qt.AlignmentFlag.AlignVCenter,
-            plain(self._shown),
-        )
-        if self._winner and not narrow:
-            paint_icon(painter, "trophy", QRectF(right - 30, body.top() + 12, 24, 24), ink)
-        name = skin.display(15 if narrow else 24 if self._winner else 18)
-        x = left + side + (8 if narrow else 12)
+        drop = 0.0 if narrow else 10.0 if self._winner else -em(name) * 0.45
+        number = QRectF(right - room, middle - em(figure) + drop, room, em(figure) * 2)
+        painter.drawText(number, RIGHT | Qt.AlignmentFlag.AlignVCenter, plain(self._shown))
         painter.setFont(name)
         if narrow:
-            below = QRectF(left, middle + side / 2 + 3, right - left, body.bottom() - middle - side / 2 - 6)
-            if right - room - x < em(name) * 3:  # no room beside the total: the name stands below it
-                draw_line(painter, QRectF(below.left(), below.top(), below.width(), em(name) * 1.3), self._seat.name)
-                below.setTop(below.top() + em(name) * 1.35)
+            top = middle + side / 2 + 3
+            if below:
+                draw_line(painter, QRectF(left, top, right - left, em(name) * 1.3), self._seat.name)
+                top += em(name) * 1.35
             else:
                 draw_line(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
-            self._place(painter, skin, below, quiet, 2)
+            self._place(painter, skin, QRectF(left, top, right - left, free), quiet)
             return
+        if self._winner:
+            paint_icon(painter, "trophy", QRectF(right - 30, body.top() + 12, 24, 24), ink)
         draw_line(painter, QRectF(x, middle - em(name) * 1.25, right - room - x - 4, em(name) * 1.6), self._seat.name)
-        place = QRectF(x, middle + em(name) * 0.28, right - (room if self._winner else 0) - x, body.bottom() - middle - em(name) * 0.28 - 4)
-        self._place(painter, skin, place, quiet, 2)
+        wide = right - x - (room + 4 if self._winner else 0)
+        self._place(painter, skin, QRectF(x, middle + em(name) * 0.28, wide, body.bottom() - middle - em(name) * 0.28 - 4), quiet)
 
-    def _place(self, painter: QPainter, skin: Skin, rect: QRectF, ink: QColor, lines: int) -> None:
+    def _place_lines(self, skin: Skin, width: float, height: float) -> list[str]:
+        """The place in at most two lines; where they do not hold it, without the tie, which has a note of its own."""
+        font = skin.font(12.5, 600)
+        fit = max(1, min(2, int((height + 3) / (em(font) * 1.3))))
+        lines = wrap(self._words.place(self._seat), font, width)
+        if len(lines) <= fit and len(lines[-1]) > 2:  # no sign or two alone in a line
+            return lines
+        return wrap(self._words.place(self._seat, short=True), font, width, fit)
+
+    def _place(self, painter: QPainter, skin: Skin, rect: QRectF, ink: QColor) -> None:
         font = skin.font(12.5, 600)
         painter.setFont(font)
         painter.setPen(ink)
         step = em(font) * 1.3
-        fit = max(1, min(lines, int((rect.height() + 3) / step)))
-        for number, line in enumerate(wrap(self._words.place(self._seat), font, rect.width(), fit)):
+        for number, line in enumerate(self._place_lines(skin, rect.width(), rect.height())):
             draw_line(painter, QRectF(rect.left(), rect.top() + number * step, rect.width(), step), line)
 
     def mousePressEvent(self, event: object) -> None:

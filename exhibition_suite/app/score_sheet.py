@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from exhibition_suite.board.accessible import announce
@@ -12,6 +12,7 @@ from exhibition_suite.board.theme import faded
 from .controls import Divider, IconButton, Menu, PushButton, RulerLine, plate, soft_shadow
 from .lettering import Lettering
 from .look import Look
+from .picture_export import paint_result
 from .score_facts import SheetFacts
 from .score_plaque import Plaque
 from .score_sheet_charts import ChartSide
@@ -24,6 +25,8 @@ DELIBERATE = 600
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PRESSING = (*ENTER, Qt.Key.Key_Space)
 """Keys that press a button."""
+HEAD_ROOM = 84
+"""Px above the table in a picture: title, ruler and margins."""
 CONTROL = Qt.KeyboardModifier.ControlModifier
 KEYS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 
@@ -121,7 +124,7 @@ class ScoreSheet(Skinned, QWidget):
         self.again_button.clicked.connect(lambda: self.again_asked.emit(False))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        head = self.head_row = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.note)
         head.addWidget(self.close_button)
@@ -163,9 +166,14 @@ class ScoreSheet(Skinned, QWidget):
         ruler.addWidget(RulerLine(large=True))
         column.addLayout(ruler)
         column.addWidget(self.scroller, 1)
-        column.addWidget(Divider())
+        self.foot_part = QWidget()
+        foot = QVBoxLayout(self.foot_part)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(0)
+        foot.addWidget(Divider())
         self.foot = self._foot()
-        column.addLayout(self.foot)
+        foot.addLayout(self.foot)
+        column.addWidget(self.foot_part)
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
@@ -235,13 +243,22 @@ class ScoreSheet(Skinned, QWidget):
         self.copied.emit()
 
     def picture(self) -> QImage:
-        """The sheet without buttons as a picture, twice as sharp as on the screen."""
+        """The result as a picture to keep: plaques, table, ties and all charts, whatever the sheet on the screen shows just now."""
+        return paint_result(self.look, self.facts)
+
+    def for_picture(self, note: str, size: QSize) -> QWidget:
+        """Takes away what can be pressed and writes `note` at the right of the title; the paper, of this size, to be painted."""
         for plaque in self.plaques:
             plaque.stop()
-        return grab_sharp(self.card, QColor(self.skin.color("surface")), self.card.height() - self._foot_height())
-
-    def _foot_height(self) -> int:
-        return self.card.height() - self.scroller.geometry().bottom() - 1
+        self.side.for_picture()
+        self.close_button.hide()
+        self.note.setText(" · ".join(part for part in (self.note.text(), note) if part))
+        self.note.recolor("ink2")
+        self.foot_part.hide()
+        self.head_row.setContentsMargins(32, 0, 32, 4)
+        self.scroller.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.card.setGeometry(0, 0, size.width(), max(size.height(), self.inner.minimumSizeHint().height() + HEAD_ROOM))
+        return self.card
 
     def _open_menu(self) -> None:
         corner = self.save_button.mapToGlobal(self.save_button.rect().topLeft())
@@ -342,12 +359,3 @@ class _Card(Skinned, QWidget):
         body = QRectF(self.rect())
         soft_shadow(painter, body.adjusted(4, 4, -4, -4), 14, skin.theme, 2)
         plate(painter, body, 14, skin.color("surface"), skin.color("line"), 1.5)
-
-
-def grab_sharp(widget: QWidget, ground: QColor, height: int) -> QImage:
-    """The upper `height` px of a widget as an image at twice its size on the screen."""
-    picture = QPixmap(widget.width() * 2, height * 2)
-    picture.setDevicePixelRatio(2)
-    picture.fill(ground)
-    widget.render(picture)
-    return picture.toImage()

@@ -248,6 +248,13 @@ class ChartSide(Skinned, QStackedWidget):
         self.line.forget()
         self.setCurrentIndex(0)
 
+    def for_picture(self) -> None:
+        """Charts only, nothing to press."""
+        self.show_charts()
+        for card in (self.century, self.fame, self.sources):
+            card.switch.setChecked(False)
+            card.switch.hide()
+
     def retranslate(self) -> None:
         self.century.set_title(self.tr("A century in each hall"))
         self.fame.set_title(self.tr("Fame, round by round"))

@@ -21,6 +21,8 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 NAME_SHARE = 200
 """Width of the column with a line's icon and name, in px."""
+MANY = 4
+"""Seats from which the columns take what room there is: words stand under the points then."""
 
 
 class _Arrows:
@@ -40,7 +42,8 @@ class Columns:
 
     def __init__(self, width: float, seats: int, skin: Skin) -> None:
         grown = max(1.0, skin.scale)
-        self.cell = min(98.0 * grown, max(58.0 * grown, (width - (NAME_SHARE + 40) * grown) / max(seats, 1)))
+        widest = 98.0 if seats < MANY else 112.0
+        self.cell = min(widest * grown, max(58.0 * grown, (width - (NAME_SHARE + 40) * grown) / max(seats, 1)))
         self.first = width - self.cell * seats
         self.name = (14.0, min(NAME_SHARE * grown, self.first) - 14)
         self.source = (NAME_SHARE * grown, max(0.0, self.first - NAME_SHARE * grown - 8))
@@ -167,22 +170,54 @@ class LineRow(_Arrows, _Row, PlainButton, QAbstractButton):
         tone = next((line.tone for seat in self.facts.seats if (line := seat.line(self.line_id))), "yellow")
         return skin.color({"green": "good", "red": "refuse"}.get(tone, "brassD" if not skin.theme.dark else "brass"))
 
+    def beside(self) -> bool:
+        """Where the points come from stands beside the lines' names: so it is where there is room for it in all of them."""
+        font, room = self.skin.font(12.5, 500), self.columns(self.skin).source[1]
+        return all(text_width(self._words.source(line_id, short=True), font) <= room for line_id in self.facts.line_ids)
+
+    def shown_details(self) -> list[str]:
+        """What stands under the points of each seat, "" for nothing; empty where it stands beside the name or nothing fits."""
+        skin = self.skin
+        font, room = skin.font(12, 500), self.columns(skin).cell - 10
+        if self.beside() or self.height() < skin.px(37):
+            return []
+        told = zip(*(self._words.details(seat, self.line_id) for seat in self.facts.seats), strict=True)
+        return next((list(texts) for texts in told if all(text_width(text, font) <= room for text in texts)), [])
+
     def _texts(self, painter: QPainter, skin: Skin, height: float) -> None:
         name, source, *points = self.cells()
         columns = self.columns(skin)
+        under = self.shown_details()
+        left = 14 + skin.px(18) + 10
+        note = self._words.same_for_all(self.line_id) if under else ""
+        words = QRectF(left, 0, columns.name[1] - left + 20, height * 0.5 + skin.px(2) if note else height)
         painter.setPen(skin.color("ink"))
         painter.setFont(skin.font(14.5, 600))
-        left = 14 + skin.px(18) + 10
-        draw_line(painter, QRectF(left, 0, columns.name[1] - left + 20, height), name)
+        draw_line(painter, words.adjusted(0, skin.px(3) if note else 0, 0, 0), name)
         painter.setPen(skin.color("ink2"))
-        painter.setFont(skin.font(12.5, 500))
-        if columns.source[1] > 60 * max(1.0, skin.scale):
+        if note:
+            painter.setFont(skin.font(12, 500))
+            draw_line(painter, words.translated(0, height * 0.5 - skin.px(3)), note)
+        elif self.beside():
+            painter.setFont(skin.font(12.5, 500))
             if text_width(source, painter.font()) > columns.source[1]:
                 source = self._words.source(self.line_id, short=True)
             draw_line(painter, QRectF(columns.source[0], 0, columns.source[1], height), source)
         best = self.facts.best(self.line_id)
+        two = any(under)
         for seat, text in zip(self.facts.seats, points, strict=True):
-            self._points(painter, skin, columns.of(seat.seat, height), text, seat.seat in best)
+            cell = columns.of(seat.seat, height)
+            if two:
+                self._detail(painter, skin, cell, under[seat.seat])
+                cell = QRectF(cell.left(), cell.top() + skin.px(1), cell.width(), height * 0.5 + skin.px(3))
+            self._points(painter, skin, cell, text, seat.seat in best)
+
+    @staticmethod
+    def _detail(painter: QPainter, skin: Skin, cell: QRectF, text: str) -> None:
+        painter.setFont(skin.font(12, 500))
+        painter.setPen(skin.color("ink2"))
+        low = cell.height() * 0.5
+        draw_line(painter, QRectF(cell.left(), low + skin.px(2), cell.width() - 14, low - skin.px(3)), text, RIGHT)
 
     def _points(self, painter: QPainter, skin: Skin, cell: QRectF, text: str, best: bool) -> None:
         if best:

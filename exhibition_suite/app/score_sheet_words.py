@@ -39,8 +39,8 @@ class SheetWords:
             return QCoreApplication.translate("ScoreSheet", "How it stands · fame so far")
         return QCoreApplication.translate("ScoreSheet", "Closing night · final fame")
 
-    def place(self, seat: SheetSeat) -> str:
-        """The words under a name: "second on tie-break"."""
+    def place(self, seat: SheetSeat, short: bool = False) -> str:
+        """The words under a name: "second on tie-break"; `short` leaves the tie to the note about it."""
         if len(self._facts.seats) == 1:
             if self._facts.rated:
                 return self._words.say(f"rating.{rating(seat.table.total)}")
@@ -54,7 +54,7 @@ class SheetWords:
             return QCoreApplication.translate("ScoreSheet", "leads so far") if seat.table.place == 1 else ordinal
         if seat.table.place == 1 and not seat.table.tie:
             return QCoreApplication.translate("ScoreSheet", "curator of the century")
-        if seat.table.tie:
+        if seat.table.tie and not short:
             return QCoreApplication.translate("ScoreSheet", "{place} on tie-break").format(place=ordinal)
         return ordinal
 
@@ -73,21 +73,39 @@ class SheetWords:
 
     def source(self, line_id: str, short: bool = False) -> str:
         """What a line's points come from, for all seats in one short row: "94 · 94 · 71 years"; `short` names continents by letters."""
-        fixed = {
-            "number_of_decades": QCoreApplication.translate("ScoreSheet", "out of 10"),
-            "empty_spots": QCoreApplication.translate("ScoreSheet", "{points} each").format(points=plain(-1)),
-            "depot": QCoreApplication.translate("ScoreSheet", "{points} each").format(points=plain(-1)),
-        }
-        if line_id in fixed:
-            return fixed[line_id]
+        same = self.same_for_all(line_id)
+        if same:
+            return same
         parts = [self._part(seat.line(line_id), short) for seat in self._facts.seats]
         known = [place for place, part in enumerate(parts) if part != "–"]
         # The unit stands at a number, never at a dash: "– · round 6", "94 years · –".
-        if known and line_id == "all_6_continents":
-            parts[known[0]] = QCoreApplication.translate("ScoreSheet", "round {rounds}").format(rounds=parts[known[0]])
-        if known and line_id in ("years_gap", "short_era"):
-            parts[known[-1]] = QCoreApplication.translate("ScoreSheet", "{years} years").format(years=parts[known[-1]])
+        if known:
+            number = known[0 if line_id == "all_6_continents" else -1]
+            parts[number] = self._with_unit(line_id, parts[number])
         return " · ".join(parts)
+
+    def same_for_all(self, line_id: str) -> str:
+        """What a line's points come from where that is the same for everybody: "out of 10"; "" else."""
+        if line_id == "number_of_decades":
+            return QCoreApplication.translate("ScoreSheet", "out of 10")
+        if line_id in ("empty_spots", "depot"):
+            return QCoreApplication.translate("ScoreSheet", "{points} each").format(points=plain(-1))
+        return ""
+
+    def details(self, seat: SheetSeat, line_id: str) -> list[str]:
+        """What one seat's points of a line come from, under them: with its unit, without, and shortest; "" for nothing."""
+        whole, letters = (self._part(seat.line(line_id), short) for short in (False, True))
+        if self.same_for_all(line_id) or whole == "–":
+            return ["", "", ""]
+        return [self._with_unit(line_id, whole), whole, letters]
+
+    @staticmethod
+    def _with_unit(line_id: str, number: str) -> str:
+        if line_id == "all_6_continents":
+            return QCoreApplication.translate("ScoreSheet", "round {rounds}").format(rounds=number)
+        if line_id in ("years_gap", "short_era"):
+            return QCoreApplication.translate("ScoreSheet", "{years} years").format(years=number)
+        return number
 
     def _part(self, line: ScoreLine | None, short: bool) -> str:
         """One seat's part of `source`; a dash where there is nothing."""

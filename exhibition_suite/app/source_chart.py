@@ -120,8 +120,9 @@ class SourceChart(Chart):
         font = skin.font(12, 600)
         painter.setFont(font)
         points = signed(line.points) if line.points < 0 else str(line.points)
-        for text in (f"{self._short(line.id)} {points}", points):
-            if text_width(text, font) + 8 <= box.width() or text == points:
+        # The hatching says that points are lost, so the sign may go where there is no room; bars too thin are read in the table.
+        for text, air in ((f"{self._short(line.id)} {points}", 8), (points, 2), (str(abs(line.points)), 0)):
+            if text_width(text, font) + air <= box.width():
                 painter.drawText(box.adjusted(-8, 0, 8, 0), Qt.AlignmentFlag.AlignCenter, text)
                 return
 
@@ -133,7 +134,7 @@ class SourceChart(Chart):
         ids = [line_id for line_id in self.facts.line_ids if any((line := seat.line(line_id)) and line.points for seat in self.facts.seats)]
         bare = [40 + text_width(self._short(line_id), font) for line_id in ids]
         spare = (max(self.width(), 380) - SIGN - 14 - sum(bare)) / max(1, len(ids) - 1)
-        gap = spare if 3 <= spare < 14 else 14.0  # in one row where that is possible
+        gap = spare if 9 <= spare < 14 else 14.0  # in one row where that is possible
         return [(line_id, self._short(line_id), wide + gap) for line_id, wide in zip(ids, bare, strict=True)]
 
     def _legend_rows(self, skin: Skin) -> list[list[tuple[str, str, float]]]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from exhibition_suite.app.i18n import Translators
+from exhibition_suite.app.picture_export import _origin
 from exhibition_suite.app.score_facts import SheetFacts, gather, rating
 from exhibition_suite.app.score_sheet import ScoreSheet
+from exhibition_suite.app.score_sheet_parts import LineRow, TieNote
 from exhibition_suite.app.skin import dress
 from tests.app.game_room import clipped, look_of, new_match, play_on, seen, settle
 from tests.games.exhibition.positions import position
@@ -177,13 +180,82 @@ def test_it_goes_to_the_clipboard_as_an_aligned_table(qtbot: QtBot) -> None:
     assert "Rule EX-120" in lines[-1]
 
 
-def test_it_becomes_a_picture(qtbot: QtBot) -> None:
+def unlike(one: QImage, other: QImage) -> float:
+    """Share of points that are not the same in two pictures; letters may be smoothed otherwise from one time to the next."""
+    assert one.size() == other.size()
+    points = [(x, y) for x in range(0, one.width(), 3) for y in range(0, one.height(), 3)]
+    return sum(one.pixel(x, y) != other.pixel(x, y) for x, y in points) / len(points)
+
+
+def test_the_picture_is_the_same_whatever_the_sheet_shows(qtbot: QtBot) -> None:
     sheet = show(qtbot, example())
-    picture = sheet.picture()
-    assert picture.width() == sheet.card.width() * 2
-    assert 0 < picture.height() < sheet.card.height() * 2
-    colours = {picture.pixelColor(x, y).name() for x in range(0, picture.width(), 97) for y in range(0, picture.height(), 89)}
-    assert len(colours) > 5
+    first = sheet.picture()
+    assert first.width() > 2800
+    qtbot.mouseClick(sheet.rows[4], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(sheet.side.fame.switch, Qt.MouseButton.LeftButton)
+    sheet.resize(1280, 720)
+    settle()
+    assert sheet.side.line.isVisible()
+    assert unlike(sheet.picture(), first) < 0.001, "plaques, table and charts, however large the window is and whatever was opened"
+    sheet.look.set(language="ja")
+    settle()
+    japanese = sheet.picture()
+    assert unlike(japanese, first) > 0.005
+    sheet.look.set(theme="dark")
+    settle()
+    assert sheet.picture().pixelColor(4, 4).lightness() < 60 < japanese.pixelColor(4, 4).lightness()
+
+
+def test_the_picture_has_nothing_to_press_and_tells_which_game_it_was(qtbot: QtBot) -> None:
+    facts = example()
+    sheet = show(qtbot, facts)
+    paper = sheet.for_picture("Deal 5", QSize(1500, 780))
+    settle()
+    lines = (LineRow, TieNote)  # they are the table itself
+    assert not [part for part in paper.findChildren(QAbstractButton) if part.isVisible() and not isinstance(part, lines)]
+    assert sheet.side.century.isVisible()
+    assert sheet.side.fame.chart.isVisible()
+    assert "Deal 5" in seen(paper)
+    origin = _origin(sheet.look, facts)
+    assert origin.startswith("Exhibition: 20th Century · Deal 5 · 20")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.parametrize(("language", "years", "round_one"), [("en", " years", "round "), ("ja", "年", "ラウンド ")])
+def test_many_seats_have_what_points_come_from_under_the_points(
+    qtbot: QtBot, size: tuple[int, int], language: str, years: str, round_one: str
+) -> None:
+    match = play_on(new_match(*["person"] * 5, secret_decade=True))
+    sheet = show(qtbot, gather(match, [match.state.totals()]), size, language=language)
+    by_id = {row.line_id: row for row in sheet.rows}
+    assert not any(row.beside() for row in sheet.rows)
+    assert all(text.endswith(years) for text in by_id["years_gap"].shown_details() if text)
+    assert all(text.startswith(round_one) for text in by_id["all_6_continents"].shown_details() if text)
+    assert any(by_id["years_gap"].shown_details())
+    assert by_id["depot"].shown_details() == [""] * 5, "the same for all stands under the name"
+
+
+def test_three_seats_have_it_beside_the_names(qtbot: QtBot) -> None:
+    row = show(qtbot, example()).rows[0]
+    assert row.beside()
+    assert row.shown_details() == []
+
+
+def test_decades_over_narrow_columns_are_figures(qtbot: QtBot) -> None:
+    chart = show(qtbot, example(), language="ja").side.century.chart
+    assert chart.heads(60)[:2] == ["00年代", "10年代"]
+    assert chart.heads(39)[:2] == ["00", "10"]
+
+
+def test_signs_at_the_ends_of_the_lines_never_leave_the_picture(qtbot: QtBot) -> None:
+    match = play_on(new_match(*["person"] * 5))
+    chart = show(qtbot, gather(match, [match.state.totals()] * 3)).side.fame.chart
+    for height in (105, 130, 240):
+        chart.setFixedHeight(height)
+        rects = chart.label_rects(QRectF(30, 10, 300, height - 30), [height - 34.0 + number for number in range(5)])
+        assert all(high.bottom() <= low.top() for high, low in itertools.pairwise(rects)), "none covers another"
+        assert rects[0].top() >= 0
+        assert rects[-1].bottom() <= height
 
 
 @pytest.mark.rule("EX-150", "EX-151")
