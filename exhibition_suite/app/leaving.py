@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
@@ -84,10 +83,11 @@ class Leaving(QObject):
     def save_elsewhere(self, session: GameSession) -> bool:
         """Asks for a file and saves the game to it; False, with words where it failed, if it was not saved."""
         from exhibition_suite.storage.browse import file_name
+        from exhibition_suite.storage.places import person_folder
         from exhibition_suite.storage.saves import SUFFIX
 
         names = self._look.words.join([seat.name for seat in session.match.seats])
-        suggested = Path.home() / f"{file_name(names) or 'game'}{SUFFIX}"
+        suggested = person_folder() / f"{file_name(names) or 'game'}{SUFFIX}"
         kinds = self.tr("Saved games (*{suffix})").format(suffix=SUFFIX)
         path = self._dialogs.choose_save_file(self.tr("Save to another place"), suggested, kinds)
         if path is None:

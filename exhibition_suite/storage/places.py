@@ -7,6 +7,7 @@ carrying program and games about on a stick. Nothing is created before it is nee
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from .fault import from_error
@@ -20,7 +21,21 @@ _NAME = "exhibition-suite"
 def override() -> Path | None:
     """The one folder for everything, or None where the system's own folders are used."""
     text = os.environ.get(HOME_VARIABLE, "").strip()
-    return Path(text).expanduser().absolute() if text else None
+    if not text:
+        return None
+    path = Path(text)
+    with suppress(RuntimeError, OSError):  # a person that the system does not know, or a working folder that is gone: taken as it stands
+        path = path.expanduser()
+        path = path.absolute()
+    return path
+
+
+def person_folder() -> Path:
+    """Where a person looks for own files first: the home folder, or the root where the system knows none."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep)
 
 
 def data_folder() -> Path:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,24 @@ def test_a_relative_home_and_a_tilde(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv(places.HOME_VARIABLE, "~/suite")
     assert places.settings_file() == tmp_path / "suite" / "settings.json"
+
+
+def test_a_home_of_a_person_nobody_knows_and_a_working_folder_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(places.HOME_VARIABLE, "~nobody-of-that-name/suite")
+    assert places.saves_folder().parts[-2:] == ("suite", "saves")
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    if os.name == "posix":
+        gone.rmdir()
+    monkeypatch.setenv(places.HOME_VARIABLE, "portable")
+    assert places.saves_folder().parts[-2:] == ("portable", "saves")
+
+    def unknown() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", unknown)
+    assert places.person_folder() == Path(os.sep)
 
 
 def test_a_folder_that_cannot_be_made_is_told(home: Path) -> None:

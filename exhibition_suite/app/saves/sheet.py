@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -17,6 +16,7 @@ from exhibition_suite.storage import browse, rescue
 from exhibition_suite.storage.autosave import resumable
 from exhibition_suite.storage.browse import Entry
 from exhibition_suite.storage.fault import StorageFault
+from exhibition_suite.storage.places import person_folder
 from exhibition_suite.storage.saves import SUFFIX, load
 
 from .naming import NameSheet
@@ -230,7 +230,7 @@ class SavesSheet(Sheet):
         self._dialogs.open(sheet)
 
     def _export(self, row: SaveRow) -> None:
-        suggested = Path.home() / f"{browse.file_name(row.title.text()) or 'game'}{SUFFIX}"
+        suggested = person_folder() / f"{browse.file_name(row.title.text()) or 'game'}{SUFFIX}"
         target = self._dialogs.choose_save_file(self.tr("Export"), suggested, self._kinds())
         if target is not None:
             written = browse.export(row.entry.path, target)
@@ -251,7 +251,7 @@ class SavesSheet(Sheet):
         self._dialogs.toast(self.tr("“{name}” was deleted.").format(name=name), self.tr("Undo"), take_back, icon="undo", stay_ms=UNDO_MS)
 
     def _import(self) -> None:
-        source = self._dialogs.choose_open_file(self.tr("Import"), Path.home(), self._kinds())
+        source = self._dialogs.choose_open_file(self.tr("Import"), person_folder(), self._kinds())
         if source is None:
             return
         try:
