@@ -67,6 +67,7 @@ def test_a_whole_game_by_keys_alone(sit_down: Any) -> None:
     assert person.table.view.hasFocus(), "the keyboard is on the board at once"
     play_out(person, lambda _seat: by_keys)
     person.until(lambda: person.page.overlays.sheet is not None, "the score sheet")
+    person.until(lambda: person.scores.listening, "keys mean the sheet")
     person.key(Qt.Key.Key_Down)
     assert person.scores.rows[0].hasFocus()
     person.key(ENTER)
