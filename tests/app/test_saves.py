@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocument
 
+from exhibition_suite.app.menu.ago import when_saved
 from exhibition_suite.app.saves import SavesSheet
 from exhibition_suite.app.saves.naming import NameSheet
 from exhibition_suite.app.saves.thumbnail import facts_of
@@ -307,3 +309,12 @@ def test_names_that_look_like_markup_are_shown_letter_by_letter(open_program: An
     tip.setHtml(line.delete_button.toolTip())
     assert tip.toPlainText() == f"Delete {name}"
     assert line.title.text() == name
+
+
+@pytest.mark.parametrize(
+    ("days", "told"),
+    [(0, "today 12:00"), (1, "yesterday 12:00"), (6, "6 days ago"), (7, "2/23/26"), (-1, "3/3/26"), (-4000, "2/12/37")],
+)
+def test_when_a_game_was_saved_even_by_a_clock_that_jumped(days: int, told: str) -> None:
+    now = datetime(2026, 3, 2, 12, 0).astimezone()
+    assert when_saved(now - timedelta(days=days), "en", now).replace("13:00", "12:00").replace("11:00", "12:00") == told
