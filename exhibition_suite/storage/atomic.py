@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import stat
 import sys
 import time
 from contextlib import suppress
@@ -124,6 +125,15 @@ def read(path: Path, *, largest: int = LARGEST) -> bytes:
     if len(data) > largest:
         raise fault("too_big", path, megabytes=largest // (1024 * 1024))
     return data
+
+
+def ordinary(path: Path) -> bool:
+    """Not a pipe, a socket or a device, whose reading may never end. What is missing is ordinary."""
+    try:
+        kind = stat.S_IFMT(path.stat().st_mode)
+    except (OSError, ValueError):
+        return True
+    return kind in (stat.S_IFREG, stat.S_IFDIR)
 
 
 def sweep(folder: Path, *, age: float = 86_400.0) -> int:

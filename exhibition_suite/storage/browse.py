@@ -19,7 +19,7 @@ from typing import Literal
 from exhibition_suite.engine import Record, SeatSetup
 
 from . import places, slots
-from .atomic import older_path, read, sweep, write
+from .atomic import older_path, ordinary, read, sweep, write
 from .fault import StorageFault, fault, from_error
 from .saves import SUFFIX, Saved, Summary, decode, encode, load
 
@@ -88,7 +88,7 @@ def entries() -> list[Entry]:
     for kind, folder in folders:
         sweep(folder)
         with suppress(OSError):  # no folder yet: nothing in it
-            found += [entry(path, kind) for path in sorted(folder.iterdir()) if path.suffix == SUFFIX]
+            found += [entry(path, kind) for path in sorted(folder.iterdir()) if path.suffix == SUFFIX and ordinary(path)]
     return sorted(found, key=lambda one: one.saved_at, reverse=True)
 
 

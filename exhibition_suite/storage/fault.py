@@ -34,6 +34,7 @@ FAULT_CODES: tuple[str, ...] = (
     # settings and statistics
     "settings_damaged",
     "settings_newer",
+    "settings_unreadable",
     "statistics_damaged",
 )
 """Every code a `StorageFault` can have."""

@@ -132,7 +132,9 @@ def load() -> Loaded:
     except StorageFault as trouble:
         if trouble.code == "too_big":
             return Loaded(Settings(), _put_aside(path, "settings_damaged"))
-        return Loaded(Settings(), None if trouble.code == "missing" else trouble)
+        if trouble.code == "missing":
+            return Loaded(Settings())
+        return Loaded(Settings(), fault("settings_unreadable", path, why=trouble.code))
     except NotPlain:
         return Loaded(Settings(), _put_aside(path, "settings_damaged"))
     if not isinstance(found, dict) or not _whole(1, 1_000_000)(found.get("schema")):

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import places
-from .atomic import OLDER, read
+from .atomic import OLDER, ordinary, read
 from .fault import StorageFault, fault, from_error
 from .owner import Owner, myself
 from .plain import NotPlain, parse
@@ -44,7 +44,7 @@ def files(game: str | None = None) -> list[Path]:
     with suppress(OSError):  # no folder yet: no autosaves
         for path in places.autosaves_folder().iterdir():
             slot = path.with_name(path.name.removesuffix(OLDER))
-            if slot.suffix != SUFFIX or (game is not None and game_of(slot) != game):
+            if slot.suffix != SUFFIX or not ordinary(path) or (game is not None and game_of(slot) != game):
                 continue
             with suppress(OSError):  # another program let it go this moment
                 found[slot] = max(found.get(slot, 0.0), path.stat().st_mtime)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from exhibition_suite.engine import Match
-from exhibition_suite.storage import browse, places, saves
+from exhibition_suite.storage import autosave, browse, places, saves, slots
 from exhibition_suite.storage.atomic import older_path
 from exhibition_suite.storage.autosave import Autosave
 from exhibition_suite.storage.fault import StorageFault
@@ -172,3 +173,13 @@ def test_files_that_vanish_in_between_are_told(play: Play) -> None:
         with pytest.raises(StorageFault) as caught:
             work()
         assert caught.value.code == "missing"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes of POSIX")
+def test_a_pipe_among_the_games_stops_neither_the_list_nor_the_menu(home: Path) -> None:
+    for folder in (places.saves_folder(), places.autosaves_folder(), places.finished_folder()):
+        folder.mkdir(parents=True)
+        os.mkfifo(folder / "exhibition-1.exgame")
+    assert browse.entries() == []
+    assert not slots.waiting()
+    assert autosave.resumable() == []

@@ -133,6 +133,15 @@ def test_a_folder_that_cannot_be_written_keeps_the_program_going(home: Path, mon
     assert caught.value.code == "no_folder"
 
 
+def test_a_folder_in_place_of_the_file_is_told_as_what_it_is(home: Path) -> None:
+    places.settings_file().mkdir()
+    assert settings.peek() == {}
+    found = settings.load()
+    assert found.settings == Settings()
+    assert found.fault is not None
+    assert (found.fault.code, found.fault.params["path"]) == ("settings_unreadable", str(home / "settings.json"))
+
+
 def test_a_file_that_is_far_too_large_is_put_aside_like_any_other_damage(home: Path) -> None:
     content = b'{"schema": 1, "seen": ["' + b"x" * settings.LARGEST + b'"]}'
     places.settings_file().write_bytes(content)
