@@ -1598,8 +1598,8 @@
         <translation>最初のゲームを始める</translation>
     </message>
     <message>
-        <source>Deleted games can be taken back for ten seconds.</source>
-        <translation>削除したゲームは、10秒以内なら元に戻せます。</translation>
+        <source>{key} brings a deleted game back.</source>
+        <translation>{key} で削除したゲームを元に戻せます。</translation>
     </message>
     <message>
         <source>Done</source>

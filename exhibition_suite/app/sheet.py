@@ -76,6 +76,7 @@ class Sheet(Panel):
         look: how it looks.
         world: whose colours it wears.
         backdrop: what lies behind: `museum`, `room` (the suite's bare wall) or `page` (the page itself, dimmed).
+        over: the sheet below stays in view, dimmed: this one is a word about it.
         largest: size it takes where the window allows it, at 100 % text.
         body: layout for what the sheet is about.
         foot: layout of the lower row; without it there is no foot.
@@ -139,6 +140,10 @@ class Sheet(Panel):
         column.addLayout(ruled)
         return head
 
+    @property
+    def over(self) -> bool:
+        return self.fits_content and self.backdrop == "page"
+
     def set_title(self, title: str) -> None:
         self.heading.setText(title)
         self.setAccessibleName(title)
@@ -161,6 +166,26 @@ class Sheet(Panel):
         super().changeEvent(event)
 
 
+class _Veil(QWidget):
+    """Dims the sheets below the topmost one and keeps the pointer from them."""
+
+    def __init__(self, layer: SheetLayer) -> None:
+        super().__init__(layer)
+        self._layer = layer
+        self.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        top = self._layer.top()
+        if top is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._layer.paint_behind(painter, top)
+
+
 class SheetLayer(QWidget):
     """Covers the window while sheets are open, the topmost one in front. Focus stays inside it.
 
@@ -175,7 +200,9 @@ class SheetLayer(QWidget):
         self._look = look
         self._sheets: list[Sheet] = []
         self._back: list[QWidget | None] = []
+        self._veil = _Veil(self)
         look.changed.connect(self.update)
+        look.changed.connect(self._veil.update)
         self.hide()
 
     def top(self) -> Sheet | None:
@@ -186,8 +213,6 @@ class SheetLayer(QWidget):
 
     def open(self, sheet: Sheet) -> None:
         """Shows a sheet above all others."""
-        if self._sheets:
-            self._sheets[-1].hide()
         self._back.append(self.window().focusWidget())
         sheet.setParent(self)
         sheet.retranslate()
@@ -202,7 +227,7 @@ class SheetLayer(QWidget):
         self.show()
         self.raise_()
         self._place(sheet)
-        sheet.show()
+        self._arrange()
         first = sheet.first_focus()
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -221,14 +246,37 @@ class SheetLayer(QWidget):
         sheet.deleteLater()
         if self._sheets:
             self._place(self._sheets[-1])
-            self._sheets[-1].show()
         else:
             self.hide()
+        self._arrange()
         if back is not None and shiboken6.isValid(back) and back.isVisible():
             back.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self._sheets:
             self.emptied.emit()
         self.update()
+
+    def _shown(self) -> list[Sheet]:
+        """The topmost sheet and those that stay in view below it."""
+        first = len(self._sheets) - 1
+        while first > 0 and self._sheets[first].over:
+            first -= 1
+        return self._sheets[max(0, first) :]
+
+    def _arrange(self) -> None:
+        shown = self._shown()
+        for sheet in self._sheets:
+            sheet.setVisible(sheet in shown)
+        self._veil.setVisible(len(shown) > 1)
+        if len(shown) > 1:
+            self._veil.setGeometry(self.rect())
+            self._veil.raise_()
+            shown[-1].raise_()
+            self._veil.update()
+
+    def paint_behind(self, painter: QPainter, sheet: Sheet) -> None:
+        """What lies behind a sheet, with its shadow."""
+        paint_backdrop(painter, self.rect(), self._look, sheet.backdrop, self.devicePixelRatioF())
+        _sheet_shadow(painter, QRectF(sheet.geometry()), self._look.dark)
 
     def _place(self, sheet: Sheet) -> None:
         room = self.rect().adjusted(24, 20, -24, -20)
@@ -253,10 +301,12 @@ class SheetLayer(QWidget):
         if self._sheets:
             self._place(self._sheets[-1])
             self.update()
+            self._veil.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and isinstance(watched, Sheet):
             self._place(watched)
+            self._veil.update()
         return super().eventFilter(watched, event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -278,15 +328,14 @@ class SheetLayer(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         for sheet in self._sheets:
             self._place(sheet)
+        self._veil.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        top = self.top()
-        if top is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_backdrop(painter, self.rect(), self._look, top.backdrop, self.devicePixelRatioF())
-        _sheet_shadow(painter, QRectF(top.geometry()), self._look.dark)
+        shown = self._shown()
+        if shown:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint_behind(painter, shown[0])
 
 
 REACH = 60

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.app.controls import Dropdown, Heading, Label, PushButton, TextInput
@@ -14,7 +16,7 @@ from exhibition_suite.app.look import Look
 from exhibition_suite.app.sheet import Scroller, Sheet
 from exhibition_suite.storage import browse, rescue
 from exhibition_suite.storage.autosave import resumable
-from exhibition_suite.storage.browse import Entry
+from exhibition_suite.storage.browse import Entry, Trashed
 from exhibition_suite.storage.fault import StorageFault
 from exhibition_suite.storage.places import person_folder
 from exhibition_suite.storage.saves import SUFFIX, load
@@ -24,7 +26,8 @@ from .row import SaveRow
 from .thumbnail import facts_of
 
 UNDO_MS = 10_000
-"""How long a deleted game can be taken back by one press."""
+"""How long a deleted game can be taken back by one press; by its key it can until the list is closed."""
+UNDO_KEY = QKeySequence("Ctrl+Z")
 
 _ORDERS: dict[str, tuple[Callable[[Entry], object], bool]] = {
     "newest": (lambda entry: entry.saved_at, True),
@@ -60,6 +63,7 @@ class SavesSheet(Sheet):
         self._dialogs = dialogs
         self.rows: list[SaveRow] = []
         self._waiting: list[SaveRow] = []
+        self._deleted: list[Trashed] = []
         self.search = TextInput()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _text: self._filter())
@@ -224,10 +228,16 @@ class SavesSheet(Sheet):
 
     def _rename(self, row: SaveRow) -> None:
         entry = row.entry
-        sheet = NameSheet(self.look, True, entry.name, lambda name: browse.rename(entry.path, name))
+        sheet = NameSheet(self.look, True, entry.name, partial(browse.rename, entry.path))
         sheet.failed.connect(self._tell)
-        sheet.named.connect(lambda _name: self.refresh())
+        sheet.named.connect(self._renamed)
         self._dialogs.open(sheet)
+
+    def _renamed(self, name: str) -> None:
+        self.refresh()
+        there = next((row for row in self.rows if row.entry.kind == "save" and row.entry.name == name), None)
+        if there is not None:  # once the small sheet is gone: it gives the keyboard to the line of the old name
+            QTimer.singleShot(0, there, lambda: there.rename_button.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def _export(self, row: SaveRow) -> None:
         suggested = person_folder() / f"{browse.file_name(row.title.text()) or 'game'}{SUFFIX}"
@@ -238,28 +248,52 @@ class SavesSheet(Sheet):
 
     def _delete(self, row: SaveRow) -> None:
         trashed = browse.delete(row.entry.path)
-        name = row.title.text()
+        name, place = row.title.text(), self._shown().index(row)
+        self._deleted.append(trashed)
         self.refresh()
+        rest = self._shown()
+        stay = rest[min(place, len(rest) - 1)].delete_button if rest else self.search if self.rows else self.first_button
+        stay.setFocus(Qt.FocusReason.OtherFocusReason)
+        words = self.tr("“{name}” was deleted.").format(name=name)
+        self._dialogs.toast(words, self.tr("Undo"), lambda: self._take_back(trashed), icon="undo", stay_ms=UNDO_MS)
 
-        def take_back() -> None:
-            try:
-                browse.restore(trashed)
-            except StorageFault as fault:
-                self._tell(fault)
+    def _take_back(self, trashed: Trashed) -> None:
+        """A deleted game comes back to the list, and the keyboard to its line."""
+        if trashed not in self._deleted:
+            return
+        self._deleted.remove(trashed)
+        self._dialogs.hush()
+        try:
+            back = browse.restore(trashed)
+        except StorageFault as fault:
             self.refresh()
+            self._tell(fault)
+            return
+        self.refresh()
+        self._go_to(back)
 
-        self._dialogs.toast(self.tr("“{name}” was deleted.").format(name=name), self.tr("Undo"), take_back, icon="undo", stay_ms=UNDO_MS)
+    def _go_to(self, path: Path) -> None:
+        """The keyboard goes to the line of this file."""
+        there = next((row for row in self._shown() if row.entry.path == path), None)
+        if there is not None:
+            ways = (there.open_button, there.delete_button)
+            next(way for way in ways if not way.isHidden()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _shown(self) -> list[SaveRow]:
+        """The lines that the search leaves, in order."""
+        return [row for row in self.rows if not row.isHidden()]
 
     def _import(self) -> None:
         source = self._dialogs.choose_open_file(self.tr("Import"), person_folder(), self._kinds())
         if source is None:
             return
         try:
-            browse.bring_in(source)
+            arrived = browse.bring_in(source)
         except StorageFault as fault:
             self._tell(fault)
             return
         self.refresh()
+        self._go_to(arrived)
         self._dialogs.toast(self.tr("“{name}” is in the list now.").format(name=source.stem), icon="check")
 
     def _kinds(self) -> str:
@@ -291,9 +325,17 @@ class SavesSheet(Sheet):
         self.import_button.setText(self.tr("Import"))
         self.empty.setText(self.tr("No game has been saved yet: every game you begin will be here."))
         self.first_button.setText(self.tr("Play a first game"))
-        self.note.setText(self.tr("Deleted games can be taken back for ten seconds."))
+        self.note.setText(
+            self.tr("{key} brings a deleted game back.").format(key=UNDO_KEY.toString(QKeySequence.SequenceFormat.NativeText))
+        )
         self.done_button.setText(self.tr("Done"))
         self._word_heads()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if QKeySequence(event.keyCombination()) == UNDO_KEY and self._deleted:
+            self._take_back(self._deleted[-1])
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         for row in self.rows:
