@@ -25,6 +25,9 @@ PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 SEATS_SHARE = 0.38
 """Share of the sheet's width that the seats take beside the variants."""
 
+SEATS_LEAST = 506
+"""Px at 100 % that a seat with a bot needs: less would move the columns when the first bot sits down."""
+
 HINTS = {"values": (True, True), "places": (True, False), "none": (False, False)}
 """Choice -> (legal places are lit, they carry their value)."""
 
@@ -35,6 +38,22 @@ def plan_for(look: Look, game_id: str) -> Plan:
     kept = look.values["setups"].get(game_id)
     level = str(look.values["bot_level"])
     return remembered(game_id, kept, game.signs, (PERSON, *LEVELS), level if level in LEVELS else "normal")
+
+
+class _Column(QWidget):
+    """A column that is never narrower than it was told."""
+
+    _kept = 0
+
+    def keep_width(self, width: int) -> None:
+        """The least width in px; its content may need more."""
+        if width != self._kept:
+            self._kept = width
+            self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(max(hint.width(), self._kept), hint.height())
 
 
 class NewGameSheet(Sheet):
@@ -80,7 +99,7 @@ class NewGameSheet(Sheet):
     # ---- parts
 
     def _make_left(self) -> None:
-        self._left = QWidget()
+        self._left = _Column()
         column = QVBoxLayout(self._left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(9)
@@ -278,7 +297,7 @@ class NewGameSheet(Sheet):
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._divider.setVisible(wide)
         # A width of its own: the columns stay where they are, whoever sits down.
-        self._left.setMinimumWidth(round((self.width() - 56) * SEATS_SHARE) if wide else 0)
+        self._left.keep_width(max(round((self.width() - 56) * SEATS_SHARE), self.skin.px(SEATS_LEAST)) if wide else 0)
         narrow = self.width() < 1000 * max(1.0, self.look.scale)
         self.quick_button.setVisible(not narrow)
         self.time_icon.setVisible(not narrow)
