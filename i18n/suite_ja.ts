@@ -273,8 +273,16 @@
         <translation>予期しない問題が起きました。このまま続けることも、いったん終了して再開することもできます。</translation>
     </message>
     <message>
-        <source>Your game is saved. The report below helps to find the fault; it holds no personal data but the names at the table.</source>
-        <translation>ゲームは保存されています。下の報告は、原因を調べるのに役立ちます。含まれる個人情報は、席の名前だけです。</translation>
+        <source>The report below helps to find the fault; it holds no personal data but the names at the table.</source>
+        <translation>下の報告は、原因を調べるのに役立ちます。含まれる個人情報は、席の名前だけです。</translation>
+    </message>
+    <message>
+        <source>Your game is saved.</source>
+        <translation>ゲームは保存されています。</translation>
+    </message>
+    <message>
+        <source>Your game could not be saved: on quitting you can choose a place.</source>
+        <translation>ゲームを保存できませんでした。終了するときに、保存する場所を選べます。</translation>
     </message>
     <message>
         <source>Report</source>

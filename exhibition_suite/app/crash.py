@@ -47,11 +47,13 @@ class CrashSheet(Sheet):
 
     quit_asked = Signal()
 
-    def __init__(self, look: Look, report: str, hard: bool) -> None:
+    def __init__(self, look: Look, report: str, hard: bool, kept: bool = True) -> None:
+        """`hard`: it ended the program last time; `kept`: the game on the table, if any, is on the disk."""
         self.details = QPlainTextEdit(report)
         super().__init__(look, "suite", QSize(860, 600), backdrop="page")
         self.report = report
         self._hard = hard
+        self._kept = kept
         self.text = Label("", "body", wrap=True)
         self.safe = Label("", "body", "ink2", wrap=True)
         self.details.setReadOnly(True)
@@ -96,11 +98,13 @@ class CrashSheet(Sheet):
             )
         else:
             self.text.setText(self.tr("The program met a fault that nobody foresaw. You can go on, or quit and come back."))
-            self.safe.setText(
-                self.tr(
-                    "Your game is saved. The report below helps to find the fault; it holds no personal data but the names at the table."
-                )
+            report = self.tr("The report below helps to find the fault; it holds no personal data but the names at the table.")
+            saved = (
+                self.tr("Your game is saved.")
+                if self._kept
+                else self.tr("Your game could not be saved: on quitting you can choose a place.")
             )
+            self.safe.setText(self.look.words.sentences((saved, report)))
         self.details.setAccessibleName(self.tr("Report"))
         self.copy_button.setText(self.tr("Copy the report"))
         self.quit_button.setText(self.tr("Quit"))
@@ -173,9 +177,9 @@ class CrashReporter(QObject):
         if self._open:
             return  # one at a time: a fault in painting would open a sheet with every frame
         self._open = True
-        if self._window.game is not None:
-            self._window.game.session.keeper.flush(2.0)  # whatever waits to be written is written now
-        sheet = CrashSheet(self._window.look, f"{versions()}\n{self._game()}\n{_shortened(text)}", hard=False)
+        # Whatever waits to be written is written now.
+        kept = self._window.game is None or self._window.game.session.make_sure()
+        sheet = CrashSheet(self._window.look, f"{versions()}\n{self._game()}\n{_shortened(text)}", hard=False, kept=kept)
         sheet.quit_asked.connect(self._window.close)
         sheet.closed.connect(self._closed)
         self._window.dialogs.open(sheet)

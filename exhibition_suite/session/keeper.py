@@ -30,7 +30,7 @@ class Keeper(QObject):
         failing: the last attempt to write did not succeed.
 
     Signals:
-        failed(object): a `StorageFault`; told once, not again until a write has succeeded in between.
+        failed(object): a `StorageFault`; of the game told once, not again until a write has succeeded in between.
         kept(): the newest position is on the disk.
     """
 
@@ -73,7 +73,7 @@ class Keeper(QObject):
     def count(self, result: Result) -> None:
         """Adds a result to the statistics soon. Returns at once."""
         if self._pool is not None:
-            self._last = self._pool.submit(self._try, lambda: statistics.append(result))
+            self._last = self._pool.submit(self._count, result)
 
     def flush(self, seconds: float = 10.0) -> bool:
         """Waits until all is written, at most so long. True where it is."""
@@ -136,6 +136,13 @@ class Keeper(QObject):
             self.autosave = self._make()
         assert self.autosave is not None  # nothing is written for a game that is not kept
         return self.autosave
+
+    def _count(self, result: Result) -> None:
+        """A result that cannot be added is told; the game is kept all the same."""
+        try:
+            statistics.append(result)
+        except StorageFault as fault:
+            self.failed.emit(fault)
 
     def _try(self, work: Callable[[], None]) -> None:
         try:

@@ -302,6 +302,16 @@ def test_a_game_that_could_not_be_kept_is_saved_elsewhere(unkept: Any, tmp_path:
     assert person.window.open_save(goal.with_name("our game.exgame"))
 
 
+def test_a_fault_in_a_game_that_could_not_be_kept_does_not_say_that_it_is_saved(unkept: Any) -> None:
+    reporter = CrashReporter(unkept.window)
+    reporter._hook(ValueError, ValueError("nobody foresaw this"), None)
+    unkept.wait()
+    assert "could not be saved" in unkept.sheet.safe.text()
+    unkept.click(unkept.sheet.quit_button)
+    assert unkept.window.isVisible()
+    assert unkept.sheet.heading.text() == "This game is not saved"
+
+
 def test_a_disk_that_has_room_again_needs_no_question(unkept: Any, home: Path) -> None:
     (home / "autosaves").unlink()
     unkept.window.leave_game()

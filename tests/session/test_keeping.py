@@ -203,6 +203,19 @@ def test_a_folder_that_can_be_written_later_keeps_the_game_from_then_on(make: Ma
     assert len(resumable("exhibition")) == 1
 
 
+def test_statistics_that_cannot_be_written_leave_the_game_kept(make: Make, home: Path, qtbot: QtBot) -> None:
+    (home / "statistics.jsonl").mkdir()
+    session = make("person", "person", keep=True)
+    diary = Diary(session)
+    session.start()
+    act_until(session, lambda s: s.over)
+    qtbot.waitUntil(lambda: "trouble" in diary.names())
+    assert [line[1].code for line in diary.lines if line[0] == "trouble"] == ["is_folder"]
+    assert session.kept
+    session.close()
+    assert len(list(places.finished_folder().glob("*.exgame"))) == 1
+
+
 def test_a_disk_that_has_room_again_when_the_game_is_left_takes_it(make: Make) -> None:
     session = make("person", "person", keep=True)
     session.start()
