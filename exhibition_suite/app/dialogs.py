@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from .controls import Label, PushButton, Toast
@@ -16,6 +16,9 @@ from .skin import dress
 
 LOW = 28
 """Px between a toast and the lower edge of the window, where nothing is in its way."""
+
+ABOVE = 12
+"""Px between a toast and the buttons at the foot of a sheet."""
 
 Wording = Callable[[], tuple[str, str]]
 """Says a title and a text in the language of the moment."""
@@ -168,8 +171,11 @@ class Dialogs(QObject):
 
     def _floor(self) -> int:
         """Px from the lower edge that stay free: a toast covers no buttons of the page it lies on."""
+        top = self.layer.top()
+        if top is not None:
+            return self._window.height() - top.mapTo(self._window, QPoint(0, top.foot_top())).y() + ABOVE
         stack = getattr(self._window, "stack", None)
-        floor = getattr(stack.currentWidget(), "toast_floor", None) if stack is not None and self.layer.top() is None else None
+        floor = getattr(stack.currentWidget(), "toast_floor", None) if stack is not None else None
         return int(floor()) if floor is not None else LOW
 
     def choose_save_file(self, title: str, suggested: Path, kinds: str) -> Path | None:

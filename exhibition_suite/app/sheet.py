@@ -113,8 +113,10 @@ class Sheet(Panel):
         self.body.setContentsMargins(32, 8, 32, 14)
         outer.addLayout(self.body, 1)
         self.foot = QHBoxLayout()
+        self._foot_line: Divider | None = None
         if foot:
-            outer.addWidget(Divider())
+            self._foot_line = Divider()
+            outer.addWidget(self._foot_line)
             self.foot.setContentsMargins(32, 13, 32, 14)
             self.foot.setSpacing(16)
             outer.addLayout(self.foot)
@@ -147,6 +149,10 @@ class Sheet(Panel):
     def set_title(self, title: str) -> None:
         self.heading.setText(title)
         self.setAccessibleName(title)
+
+    def foot_top(self) -> int:
+        """Where its foot begins, in its own px; without one, a little above its lower edge."""
+        return self._foot_line.y() if self._foot_line is not None else self.height() - 28
 
     def first_focus(self) -> QWidget | None:
         """What gets the keyboard when the sheet opens; None for the first stop of Tab."""

@@ -155,3 +155,21 @@ def test_focus_ring_shows_for_keys_only(person: Any) -> None:
     assert ring.geometry().adjusted(reach, reach, -reach, -reach).center() == person.point(target)
     person.click(person.window.menu.doors["exhibition"].new_button)
     assert not ring.isVisible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_shadows_reach_beyond_doors_and_tiles(open_program: Any, theme: str) -> None:
+    person = open_program(theme=theme)
+    menu = person.window.menu
+    door = menu.doors["exhibition"].geometry()
+    image = menu.grab().toImage()
+    grey = [image.pixelColor(door.right() + away, door.center().y()).lightness() for away in (1, 8, 16, 40)]
+    assert grey == sorted(grey), "darkest at the door, then fading into the wall"
+    assert grey[1] < grey[3], "and not cut at the door's own edge"
+    below = [image.pixelColor(door.center().x(), door.bottom() + away).lightness() for away in (1, 8)]
+    assert below[0] < below[1] < image.pixelColor(8, door.bottom() + 8).lightness() + 1
+
+
+def test_a_message_lies_above_the_tiles(person: Any) -> None:
+    toast = person.window.dialogs.toast("The game is saved.", stay_ms=0)
+    assert all(not toast.geometry().intersects(tile.geometry()) for tile in person.window.menu.tiles.values())

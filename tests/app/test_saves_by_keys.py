@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from exhibition_suite.app.saves.naming import NameSheet
 from exhibition_suite.app.saves.sheet import SavesSheet
@@ -84,3 +84,13 @@ def test_the_list_stays_in_view_behind_the_new_name(listed: Any) -> None:
     assert listed.window.childAt(behind.mapTo(listed.window, behind.rect().center())) is not None
     listed.click(row(listed, "Dora").delete_button)
     assert names(listed) == ["Anna", "Clara"]
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_the_message_about_it_covers_no_button_of_the_sheet(listed: Any, size: tuple[int, int]) -> None:
+    listed.window.resize(*size)
+    listed.wait()
+    listed.click(row(listed, "Anna").delete_button)
+    toast, done = listed.window.dialogs._toasts[-1], listed.sheet.done_button
+    foot = listed.sheet.mapTo(listed.window, QPoint(0, listed.sheet.foot_top())).y()
+    assert toast.geometry().bottom() < foot <= done.mapTo(listed.window, QPoint(0, 0)).y()

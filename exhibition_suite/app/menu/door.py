@@ -14,6 +14,9 @@ from exhibition_suite.app.look import Look
 from exhibition_suite.app.museum import museum_pixmap
 from exhibition_suite.app.skin import Skinned, dress
 
+EDGES = (2, 2, -2, -6)
+"""What of a door's place is air around it, in px: left, top, right, bottom."""
+
 
 @dataclass(frozen=True, slots=True)
 class DoorFacts:
@@ -176,7 +179,8 @@ class Door(Skinned, QWidget):
 
     def _lay_out(self) -> None:
         outer = QHBoxLayout(self) if self._wide else QVBoxLayout(self)
-        outer.setContentsMargins(2, 2, 2, 6)
+        left, top, right, bottom = EDGES
+        outer.setContentsMargins(left, top, -right, -bottom)
         outer.setSpacing(0)
         outer.addWidget(self.picture, 62 if self._wide else 1)
         side = QWidget()
@@ -205,6 +209,10 @@ class Door(Skinned, QWidget):
         column.addLayout(ways)
         column.addWidget(self.note)
         outer.addWidget(side, 38 if self._wide else 0)
+
+    def paint_shadow(self, painter: QPainter) -> None:
+        """The shadow, on the wall the door stands before: it reaches farther than the door itself."""
+        soft_shadow(painter, QRectF(self.geometry()).adjusted(*EDGES), 14, self.skin.theme, 3)
 
     def set_room(self, k: float) -> None:
         """Fits margins and titles to a window `k` times the reference."""
@@ -256,8 +264,7 @@ class Door(Skinned, QWidget):
         skin = self.skin
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect()).adjusted(2, 2, -2, -6)
-        soft_shadow(painter, rect, 14, skin.theme, 3)
+        rect = QRectF(self.rect()).adjusted(*EDGES)
         plate(painter, rect, 14, skin.color("surface"), None)
         painter.setPen(QPen(skin.color("line"), 1.5))
         painter.drawRoundedRect(rect, 14, 14)

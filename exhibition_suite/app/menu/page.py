@@ -202,4 +202,9 @@ class MenuPage(Skinned, QWidget):
         wall = QLinearGradient(0, 0, 0, self.height())
         wall.setColorAt(0, theme.color("bg"))
         wall.setColorAt(1, theme.color("bg2"))
-        QPainter(self).fillRect(self.rect(), wall)
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), wall)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        things: list[Door | Tile] = [*self.doors.values(), *self.tiles.values()]
+        for thing in things:
+            thing.paint_shadow(painter)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from exhibition_suite.app.controls import key_cap, mixed, plate, soft_shadow
 from exhibition_suite.app.controls.buttons import PlainButton
 from exhibition_suite.board.icons import paint_icon
+
+EDGES = (1, 1, -1, -3)
+"""What of a tile's place is air around it, in px: left, top, right, bottom."""
+REACH = 16
+"""How far its shadow goes, in px."""
 
 
 class Tile(PlainButton, QPushButton):
@@ -52,12 +57,28 @@ class Tile(PlainButton, QPushButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width(), round(self.skin.px(self.text_px * 3.2)))
 
+    def paint_shadow(self, painter: QPainter) -> None:
+        """The shadow, on the wall behind: it reaches farther than the tile itself, most of all below the pointer."""
+        soft_shadow(painter, QRectF(self.geometry()).adjusted(*EDGES), 10, self.skin.theme, 2 if self.underMouse() else 1)
+
+    def _wall_changed(self) -> None:
+        wall = self.parentWidget()
+        if wall is not None:
+            wall.update(self.geometry().adjusted(-REACH, -REACH, REACH, REACH))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._wall_changed()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._wall_changed()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         skin = self.skin
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -3)
-        soft_shadow(painter, rect, 10, skin.theme, 2 if self.underMouse() else 1)
+        rect = QRectF(self.rect()).adjusted(*EDGES)
         fill = skin.color("surface")
         share = 0.16 if self.isDown() else 0.07 if self.underMouse() else 0.0
         plate(painter, rect, 10, mixed(fill, skin.color("accent"), share), skin.color("lineS" if self.underMouse() else "line"))
