@@ -1563,11 +1563,15 @@
     </message>
     <message>
         <source>Saved games</source>
-        <translation>保存したゲーム</translation>
+        <translation>セーブデータ</translation>
     </message>
     <message>
         <source>Finished games</source>
         <translation>終了したゲーム</translation>
+    </message>
+    <message>
+        <source>Saved under a name</source>
+        <translation>名前を付けて保存したゲーム</translation>
     </message>
     <message>
         <source>Search: name, player, round</source>

@@ -305,7 +305,7 @@ class SavesSheet(Sheet):
         return self.rows[0].open_button if self.rows and self.rows[0].open_button.isVisibleTo(self) else self.search
 
     def _word_heads(self) -> None:
-        words = {"autosave": self.tr("Games in progress"), "save": self.tr("Saved games"), "finished": self.tr("Finished games")}
+        words = {"autosave": self.tr("Games in progress"), "save": self.tr("Saved under a name"), "finished": self.tr("Finished games")}
         for head, kind in self._heads:
             head.setText(words[kind])
 
