@@ -126,7 +126,7 @@ def search(look: Look, game_id: str, wanted: str) -> list[Found]:
             other = books[language].get(rule.id)
             if other is None:
                 continue
-            heading, text = f"{other.id} {other.title}", other.text.replace("**", "").replace("\n", " ")
+            heading, text = f"{other.id} {other.title}", running(other.text)
             at = text.casefold().find(needle)
             if at >= 0 or needle in heading.casefold():
                 shown = heading if language != look.language and at < 0 else _around(text, max(0, at), len(needle))
@@ -139,10 +139,31 @@ def _by_id(language: str, game_id: str) -> dict[str, RuleText]:
     return {rule.id: rule for rule in Words(language).rules(game_id)}
 
 
+def running(markdown: str) -> str:
+    """Rules text in one line without Markdown's marks; the cells of a table are divided by points."""
+    rows = []
+    for line in markdown.replace("**", "").split("\n"):
+        if re.match(r"^\|[\s:|-]+\|$", line.strip()):
+            continue
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        rows.append(" · ".join(cell for cell in cells if cell) + (";" if len(cells) > 1 else ""))
+    return " ".join(row for row in rows if row).strip(" ;")
+
+
+_BREAKS = " 。、（「・"
+"""Signs after which a piece of text may begin or end: between words, and in Japanese after a part of a sentence."""
+
+
 def _around(text: str, at: int, length: int) -> str:
-    first, last = max(0, at - 24), min(len(text), at + length + 40)
-    while first and text[first - 1].isascii() and text[first - 1].isalnum():
-        first -= 1  # whole words; Japanese has none to cut
-    while last < len(text) and text[last].isascii() and text[last].isalnum():
-        last += 1
-    return ("…" if first else "") + text[first:last].strip() + ("…" if last < len(text) else "")
+    """About 24 letters before what was found and 40 after it, cut between words or parts of sentences."""
+    first = _cut(text, max(0, at - 24), max(0, at - 44), at)
+    last = _cut(text, min(len(text), at + length + 40), min(len(text), at + length), min(len(text), at + length + 60))
+    return ("…" if first else "") + text[first:last].strip(" ·") + ("…" if last < len(text) else "")
+
+
+def _cut(text: str, wanted: int, least: int, most: int) -> int:
+    """The place from `least` to `most` that is nearest to `wanted` and cuts no word; `wanted` itself where there is none."""
+    if wanted in (0, len(text)):
+        return wanted
+    whole = [place for place in range(least, most + 1) if place in (0, len(text)) or text[place - 1] in _BREAKS]
+    return min(whole, key=lambda place: abs(place - wanted), default=wanted)

@@ -16,6 +16,7 @@ from .frames import Surface
 from .lettering import Lettering, em
 from .look import Look
 from .rule_pages import Colors
+from .rulebook_hits import HitLine
 from .skin import Skinned
 
 TargetRole = Qt.ItemDataRole.UserRole + 1
@@ -92,7 +93,8 @@ class Rulebook(Skinned, QWidget):
         self.search.returnPressed.connect(self._go_to_hit)
         self.search.installEventFilter(self)
         self.contents = QListWidget()
-        self.contents.setWordWrap(True)
+        self.contents.setItemDelegate(HitLine(self.contents))
+        self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.itemActivated.connect(self._go)
         self.contents.itemClicked.connect(self._go)
@@ -147,9 +149,20 @@ class Rulebook(Skinned, QWidget):
             self.open_at(target)
 
     def _go_to_hit(self) -> None:
-        """Enter in the search: the rule that is chosen in the list, at first the best one."""
-        if self.search.text().strip() and self.contents.count():
-            self._go(self.contents.item(max(0, self.contents.currentRow())))
+        """Enter in the search: the rule that is chosen in the list; once it is open the next one, and after the last the first."""
+        if not self.search.text().strip() or not self.contents.count():
+            return
+        row = max(0, self.contents.currentRow())
+        if str(self.contents.item(row).data(TargetRole)) == self.rule:
+            row = (row + 1) % self.contents.count()
+        self.contents.setCurrentRow(row)
+        self._go(self.contents.item(row))
+
+    def _step(self, step: int) -> None:
+        """Up and Down in the search: the text follows the hit that is chosen."""
+        row = max(0, min(self.contents.count() - 1, self.contents.currentRow() + step))
+        self.contents.setCurrentRow(row)
+        self.text.scrollToAnchor(str(self.contents.item(row).data(TargetRole)))
 
     def _search(self) -> None:
         wanted = self.search.text()
@@ -202,12 +215,9 @@ class Rulebook(Skinned, QWidget):
         skin = self.skin
         self.contents.setFont(skin.font(13.5, 500))
         self.contents.setSpacing(1)
-        tint, ink, accent, on_accent = (skin.color(role).name() for role in ("surface2", "ink", "accent", "onAccent"))
-        self.contents.setStyleSheet(
-            f"QListWidget {{ background: transparent; border: none; color: {ink}; }}"
-            f"QListWidget::item {{ padding: 6px 8px; border-radius: 6px; }}"
-            f"QListWidget::item:hover {{ background: {tint}; }} QListWidget::item:selected {{ background: {accent}; color: {on_accent}; }}"
-        )
+        self.contents.setStyleSheet("QListWidget { background: transparent; border: none; }")
+        self.contents.setMouseTracking(True)
+        self.contents.doItemsLayout()  # another size of type needs other heights
         self._fill_page()
         if self.rule:
             self.text.scrollToAnchor(self.rule)
@@ -224,8 +234,7 @@ class Rulebook(Skinned, QWidget):
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
             if step and self.contents.count():
-                row = self.contents.currentRow() + step
-                self.contents.setCurrentRow(max(0, min(self.contents.count() - 1, row)))
+                self._step(step)
                 return True
         return super().eventFilter(watched, event)
 
@@ -233,8 +242,10 @@ class Rulebook(Skinned, QWidget):
         """The list beside the text, or above it; there it has more room while it shows what was found."""
         narrow = self.width() < NARROW
         self.row.setDirection(QHBoxLayout.Direction.TopToBottom if narrow else QHBoxLayout.Direction.LeftToRight)
+        searching = bool(self.search.text().strip())
+        self.row.setStretch(0, 1 if narrow and searching else 0)
         if narrow:
-            high = self.height() // 2 if self.search.text().strip() else min(260, self.height() // 3)
+            high = self.height() // 2 if searching else min(260, self.height() // 3)
             self.left.setMaximumSize(16777215, high)
             self.left.setMinimumWidth(0)
         else:

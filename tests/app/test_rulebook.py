@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from exhibition_suite.app.i18n import Translators
-from exhibition_suite.app.rule_pages import Colors, blocks, page, search
+from exhibition_suite.app.rule_pages import Colors, blocks, page, running, search
 from exhibition_suite.app.rulebook import Rulebook
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.skin import dress
@@ -157,3 +157,51 @@ def test_the_sheet_opens_at_a_rule(qtbot: QtBot) -> None:
     assert sheet.book.rule == "EX-120"
     assert sheet.accessibleName() == "Rulebook"
     assert sheet.first_focus() is sheet.book.search
+
+
+def test_enter_goes_on_from_hit_to_hit_and_down_brings_the_next_into_view(qtbot: QtBot) -> None:
+    widget = book(qtbot)
+    widget.search.setFocus()
+    QTest.keyClicks(widget.search, "depot")
+    settle()
+    hits = widget.found_ids()
+    assert len(hits) > 2
+    for wanted in (*hits, hits[0]):
+        QTest.keyClick(widget.search, Qt.Key.Key_Return)
+        assert widget.rule == wanted
+        assert widget.found_ids()[widget.contents.currentRow()] == wanted
+    before = widget.text.verticalScrollBar().value()
+    for _ in hits:
+        QTest.keyClick(widget.search, Qt.Key.Key_Down)
+    assert widget.contents.currentRow() == len(hits) - 1
+    assert widget.text.verticalScrollBar().value() > before
+    assert widget.search.hasFocus() or widget.focusWidget() is widget.search
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("en", "einstein"), ("ja", "倉庫"), ("ja", "アインシュタイン")])
+def test_the_words_around_a_hit_are_cut_between_words(language: str, wanted: str) -> None:
+    look = look_of(language=language)
+    hits = search(look, "exhibition", wanted)
+    assert hits
+    for hit in hits:
+        whole, shown = running(hit.rule.text), hit.around
+        assert "|" not in shown
+        assert wanted in shown.casefold()
+        assert len(shown) < len(wanted) + 112
+        core = shown.strip("…").strip()
+        at = whole.find(core)
+        assert at >= 0
+        if shown.startswith("…"):
+            assert whole[at - 1] in " 。、（「・", shown
+        if shown.endswith("…"):
+            assert core[-1] in "。、（「・" or whole[at + len(core)] == " ", shown
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_many_hits_are_seen_at_once(qtbot: QtBot, language: str) -> None:
+    widget = book(qtbot, (420, 700), language=language)
+    widget.search.setText("EX-1")
+    settle()
+    view = widget.contents
+    seen_whole = [row for row in range(view.count()) if view.viewport().rect().contains(view.visualItemRect(view.item(row)))]
+    assert len(seen_whole) >= 4
