@@ -173,3 +173,12 @@ def test_shadows_reach_beyond_doors_and_tiles(open_program: Any, theme: str) -> 
 def test_a_message_lies_above_the_tiles(person: Any) -> None:
     toast = person.window.dialogs.toast("The game is saved.", stay_ms=0)
     assert all(not toast.geometry().intersects(tile.geometry()) for tile in person.window.menu.tiles.values())
+
+
+def test_what_lies_under_a_message_without_a_button_can_be_pressed(person: Any) -> None:
+    dialogs = person.window.dialogs
+    told = dialogs.toast("The game is saved.", stay_ms=0)
+    assert person.window.childAt(told.geometry().center()) is not told
+    assert not told.isAncestorOf(person.window.childAt(told.geometry().center()))
+    asked = dialogs.toast("Deleted.", "Undo", lambda: None, stay_ms=0)
+    assert asked.isAncestorOf(person.window.childAt(asked.mapTo(person.window, asked.button.geometry().center())))

@@ -204,6 +204,8 @@ class Toast(Skinned, QFrame):
             self.button = PushButton(button, kind="plain", height=34)
             self.button.clicked.connect(self._pressed)
             row.addWidget(self.button)
+        else:
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)  # what lies under it can be used meanwhile
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self.leave)
