@@ -2318,6 +2318,21 @@
     </message>
 </context>
 <context>
+    <name>Unopened</name>
+    <message>
+        <source>Got it</source>
+        <translation>わかりました</translation>
+    </message>
+    <message>
+        <source>Open the older copy</source>
+        <translation>1つ前のコピーを開く</translation>
+    </message>
+    <message>
+        <source>Open up to move {number}</source>
+        <translation>{number}手目まで開く</translation>
+    </message>
+</context>
+<context>
     <name>Variants</name>
     <message>
         <source>Showcases</source>

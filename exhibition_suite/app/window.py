@@ -24,6 +24,7 @@ from .leaving import Leaving
 from .look import Look
 from .menu import MenuPage
 from .skin import dress, palette
+from .unopened import tell_unopened
 
 if TYPE_CHECKING:
     from exhibition_suite.engine import Match
@@ -118,13 +119,10 @@ class MainWindow(QWidget):
     def after_first_paint(self) -> None:
         """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""
         self._dress_tooltips()
-        self._tell_settings()
-        self.refresh_offers()
-
-    def _tell_settings(self) -> None:
         loaded = import_module("exhibition_suite.storage.settings").load()
         if loaded.fault is not None:
             self.tell_fault(loaded.fault)
+        self.refresh_offers()
 
     def refresh_offers(self) -> None:
         """Looks for games in progress and offers them at their doors."""
@@ -192,7 +190,7 @@ class MainWindow(QWidget):
         try:
             session = game_session.resume(offer, **self._how())
         except OSError as fault:
-            self.tell_fault(fault)
+            tell_unopened(self, fault, offer.path)
             self.refresh_offers()
             return
         self.mount(session)
@@ -203,7 +201,7 @@ class MainWindow(QWidget):
         try:
             session = game_session.open(path, **self._how())
         except OSError as fault:
-            self.tell_fault(fault)
+            tell_unopened(self, fault, path)
             return False
         self.mount(session)
         return True

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from exhibition_suite.app.look import Look
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.window_icon import window_icon
+from exhibition_suite.storage import saves
 from exhibition_suite.storage.autosave import resumable
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -421,3 +423,42 @@ def test_messages_cover_no_buttons_and_go_with_their_screen(person: Any) -> None
     assert not window.dialogs._toasts
     toast = window.dialogs.toast("Nothing to undo yet")
     assert toast.geometry().bottom() < person.point(person.page.prompt).y() - person.page.prompt.height() / 2
+
+
+@pytest.fixture
+def broken(home: Path) -> Path:
+    """A saved game in which somebody changed the fourth move to one that is against the rules."""
+    match = PAIR.match()
+    for _ in range(8):
+        match.play(match.state.actions()[0])
+    record = match.record()
+    path = home / "saves" / "changed.exgame"
+    saves.save_record(path, replace(record, actions=(*record.actions[:3], record.actions[0], *record.actions[4:])))
+    return path
+
+
+def test_a_game_against_the_rules_is_opened_up_to_there_at_once(person: Any, broken: Path) -> None:
+    before = broken.read_bytes()
+    assert not person.window.open_save(broken)
+    assert "move 4" in person.sheet.heading.text()
+    assert "rescue" in person.sheet.buttons
+    assert person.sheet.buttons["rescue"].text() == "Open up to move 3"
+    person.click(person.sheet.buttons["rescue"])
+    assert len(person.page.session.match.steps) == 3
+    assert broken.read_bytes() == before
+
+
+def test_the_older_copy_of_a_broken_game_is_offered_at_once(person: Any, broken: Path) -> None:
+    sound = PAIR.match()
+    sound.play(sound.state.actions()[0])
+    saves.save_record(broken.with_name("changed.exgame.older"), sound.record())
+    assert not person.window.open_save(broken)
+    person.click(person.sheet.buttons["older"])
+    assert len(person.page.session.match.steps) == 1
+
+
+def test_of_what_is_no_game_nothing_is_offered(person: Any, home: Path) -> None:
+    path = home / "letter.exgame"
+    path.write_text("Dear Ada", "utf-8")
+    assert not person.window.open_save(path)
+    assert list(person.sheet.buttons) == ["ok"]
