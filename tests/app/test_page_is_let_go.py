@@ -18,6 +18,7 @@ def pages() -> int:
 
 
 def test_a_page_that_was_left_is_let_go(qtbot: QtBot) -> None:
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     before = pages()
     window = MainWindow(look_of())
     qtbot.addWidget(window)
@@ -38,4 +39,4 @@ def test_a_page_that_was_left_is_let_go(qtbot: QtBot) -> None:
         del page
         settle()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert pages() == before
+    assert pages() <= before, "one of an earlier test may go meanwhile"
