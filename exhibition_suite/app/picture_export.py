@@ -62,6 +62,8 @@ def export_picture(paint: Callable[[], QImage], dialogs: Dialogs, name: str) -> 
     path = dialogs.choose_save_file(title, suggested, QCoreApplication.translate("GamePage", "Pictures (*.png)"))
     if path is None:
         return ""
-    if paint().save(str(path.with_suffix(".png"))):
+    if path.suffix.lower() != ".png":
+        path = path.with_name(f"{path.name}.png")  # a point in the name, as in "Game 1.5", begins no other ending
+    if paint().save(str(path)):
         return QCoreApplication.translate("GamePage", "The picture is saved.")
     return QCoreApplication.translate("GamePage", "The picture could not be written there.")

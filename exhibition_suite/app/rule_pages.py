@@ -150,7 +150,7 @@ def running(markdown: str) -> str:
     return " ".join(row for row in rows if row).strip(" ;")
 
 
-_BREAKS = " 。、（「・"
+_BREAKS = " \u3002\u3001\uff08\u300c\u30fb"
 """Signs after which a piece of text may begin or end: between words, and in Japanese after a part of a sentence."""
 
 

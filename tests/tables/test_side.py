@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
 
 from exhibition_suite.app.look import Look
 from exhibition_suite.engine import Match, SeatSetup
@@ -96,3 +97,14 @@ def test_the_ruler_has_a_sign_for_each_player(qtbot: Any, seats: int, steps: int
         assert ruler.rect().contains(rect.toAlignedRect())
         assert f"{SEATS[number].name}: {state.filled[number]} of 16" in ruler.accessibleName()
     assert not ruler.grab().toImage().isNull()
+
+
+def test_a_name_in_the_rulers_tip_is_no_markup(qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda place, text, widget: shown.append(text))
+    ruler = ProgressRuler(Look({"language": "en", "theme": "light"}), (SeatSetup("<b>Bold</b>"), SeatSetup("Otto")))
+    qtbot.addWidget(ruler)
+    QCoreApplication.sendEvent(ruler, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), QPoint(5, 5)))
+    document = QTextDocument()
+    document.setHtml(shown[0])
+    assert document.toPlainText().split("\n") == ["<b>Bold</b>: 0 of 16", "Otto: 0 of 16"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
-from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath, QPaintEvent, Qt
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from exhibition_suite.engine import SeatSetup
@@ -98,7 +98,8 @@ class ProgressRuler(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.spoken().replace(", ", "\n"), self)
+            tip = Qt.convertFromPlainText(self.spoken().replace(", ", "\n"))  # a name is never markup
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)
 
