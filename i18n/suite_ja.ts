@@ -1706,7 +1706,7 @@
     </message>
     <message>
         <source>{place} on tie-break</source>
-        <translation>{place}（タイブレーク）</translation>
+        <translation>{place}・タイブレーク</translation>
     </message>
     <message>
         <source>first</source>

@@ -85,17 +85,18 @@ class Plaque(Skinned, QWidget):
         else:
             soft_shadow(painter, body, 8, skin.theme, 1)
             plate(painter, body, 8, skin.color("surface2"), skin.color("lineS"), 1.5)
-        narrow = body.width() < skin.px(190)
+        narrow = body.width() < skin.px(250 if self._winner else 190)  # large letters need room for the place beside the total
         self._words_on(painter, skin, body, narrow)
 
     def _words_on(self, painter: QPainter, skin: Skin, body: QRectF, narrow: bool) -> None:
         ink = skin.color("brassInk" if self._winner else "ink")
         quiet = skin.color("brassInk" if self._winner else "ink2")
-        side = skin.px(26 if narrow else 56 if self._winner else 44) * (0.86 if self._compact else 1)
+        grown = 1.28 if self._winner and body.width() >= skin.px(170) and not self._compact else 1.0
+        side = skin.px(26 * grown if narrow else 56 if self._winner else 44) * (0.86 if self._compact else 1)
         edge = 10 if narrow else 16
         left, right = body.left() + edge, body.right() - (edge if narrow else 18)
-        figure = skin.display(22 if narrow else 38 if self._winner else 26)
-        name = skin.display(15 if narrow else 24 if self._winner else 18)
+        figure = skin.display(22 * grown if narrow else 38 if self._winner else 26)
+        name = skin.display(15 * grown if narrow else 24 if self._winner else 18)
         room = max(text_width(plain(self._seat.table.total), figure), text_width("00", figure)) + 4
         x = left + side + (8 if narrow else 12)
         below = narrow and right - room - x < em(name) * 3  # no room beside the total: the name stands below it

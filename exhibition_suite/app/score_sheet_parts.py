@@ -87,7 +87,10 @@ class HeadRow(_Row, QWidget):
         for seat in self.facts.seats:
             cell = columns.of(seat.seat, self.height())
             side = skin.px(24)
-            wanted = side + 6 + text_width(seat.name, font)
+            sizes = (font, *(skin.font(px, 700) for px in (12, 11, 10, 9)))  # smaller letters rather than half a name
+            room = cell.width() - side - 10
+            painter.setFont(next((fitting for fitting in sizes if text_width(seat.name, fitting) <= room), font))
+            wanted = side + 6 + text_width(seat.name, painter.font())
             x = max(cell.left() + 2, cell.right() - 12 - wanted) if len(self.facts.seats) > 1 else cell.right() - 12 - wanted
             paint_sign(painter, QRectF(x, cell.center().y() - side / 2, side, side), seat.sign, seat.seat, skin)
             painter.setPen(skin.color("ink"))
@@ -141,7 +144,7 @@ class LineRow(_Arrows, _Row, PlainButton, QAbstractButton):
         return QSize(480, self.skin.px(28))
 
     def reskin(self) -> None:
-        self.setMaximumHeight(self.skin.px(52))
+        self.setMaximumHeight(self.skin.px(60))
         super().reskin()
 
     def paintEvent(self, event: QPaintEvent) -> None:
