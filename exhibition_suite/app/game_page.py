@@ -25,6 +25,7 @@ from .page_keys import bind_keys, focus_order
 from .page_menu import fill_menu
 from .page_moments import Moments
 from .page_overlays import Overlays
+from .page_sizes import SIDE, size_class
 from .picture_export import export_picture
 from .prompt_bar import PromptBar
 from .replay_bar import ReplayBar
@@ -34,10 +35,6 @@ from .side_column import SideColumn
 from .skin import dress, skin_of
 from .top_bar import TopBar
 
-COMPACT_BELOW = (1440, 810)
-LARGE_FROM = (2240, 1260)
-SIDE = {"compact": 244, "standard": 304, "large": 420}
-"""Width of the side column at 100 % text, in px."""
 PLACED = ("placed", "placed_as", "stored")
 """Events that end a turn."""
 ONE_FRAME = 16
@@ -397,9 +394,7 @@ class GamePage(QWidget):
 
     def size_class(self) -> str:
         """`compact`, `standard` or `large`."""
-        if self.width() < COMPACT_BELOW[0] or self.height() < COMPACT_BELOW[1]:
-            return "compact"
-        return "large" if self.width() >= LARGE_FROM[0] and self.height() >= LARGE_FROM[1] else "standard"
+        return size_class(self.width(), self.height())
 
     def toast_floor(self) -> int:
         """Px from the lower edge that a message leaves free: the bar, or the foot of the score sheet."""
