@@ -37,8 +37,6 @@ from .top_bar import TopBar
 
 PLACED = ("placed", "placed_as", "stored")
 """Events that end a turn."""
-ONE_FRAME = 16
-"""Milliseconds that the board is ahead of what stands around it: its picture is what a hand waits for."""
 SHEET_AFTER = 900
 """Milliseconds between the last move and the score sheet."""
 
@@ -94,7 +92,7 @@ class GamePage(QWidget):
         # The board is painted first; column, bar and log follow at once, and once for all signals of a move.
         self._renewal = QTimer(self)
         self._renewal.setSingleShot(True)
-        self._renewal.setInterval(ONE_FRAME)
+        self._renewal.setInterval(0)
         self._renewal.timeout.connect(self.renew)
         self._sheet_clock = QTimer(self)
         self._sheet_clock.setSingleShot(True)
@@ -218,8 +216,8 @@ class GamePage(QWidget):
         self.top.show_history(stop, self.session.can_redo() and not self.replaying)
 
     def _finished(self) -> None:
-        self._renewal.start()
-        wait = 2 * ONE_FRAME if self.look.motion == "none" or not self.isVisible() else SHEET_AFTER
+        self.renew()
+        wait = 0 if self.look.motion == "none" or not self.isVisible() else SHEET_AFTER
         self._sheet_clock.start(wait)
 
     def _decided(self, _seat: int) -> None:
