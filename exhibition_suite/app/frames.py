@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from exhibition_suite.board.icons import shape_path
 from exhibition_suite.board.theme import Theme, faded, seats
 
 from .controls.paint import plate, soft_shadow
 from .skin import Skinned
+
+
+def clear(rows: QLayout) -> None:
+    """Takes every row out of a layout; the widgets are gone from sight at once."""
+    while rows.count():
+        item = rows.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 def paint_panel(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8, fill: str = "surface", line: str = "line") -> None:

@@ -13,7 +13,7 @@ from exhibition_suite.texts import Words
 
 from .bot_bar import ThinkingRuler
 from .controls import IconButton, PushButton
-from .frames import Surface
+from .frames import Surface, clear
 from .icon_view import IconView
 from .lettering import Lettering, signed
 from .look import Look
@@ -145,12 +145,7 @@ class HintPanel(Surface):
         self.ruler.update()
 
     def _renew(self) -> None:
-        while self.rows.count():
-            item = self.rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.rows)
         self.ruler.setVisible(self._state == "searching")
         for number, hint in enumerate(self._hints, 1):
             row = self._row(number, hint)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from .charts import CenturyChart, Chart, FameChart
 from .controls import IconButton, PushButton
+from .frames import clear
 from .ladder import RatingLadder
 from .lettering import Lettering, signed
 from .look import Look
@@ -173,12 +174,7 @@ class LinePage(Skinned, QWidget):
 
     def show_rule(self, rule_id: str) -> None:
         """Shows a rule alone."""
-        while self.sources.count():
-            item = self.sources.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.sources)
         rule = self._look.words.rule(rule_id)
         self._rule = rule_id
         self.tag.setText(rule_id)

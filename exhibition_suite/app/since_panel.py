@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from .controls import IconButton
 from .curtain import PublicLine, SinceLine
-from .frames import Surface
+from .frames import Surface, clear
 from .icon_view import IconView
 from .lettering import Lettering
 from .look import Look
@@ -52,12 +52,7 @@ class SincePanel(Surface):
     def show_lines(self, lines: Sequence[PublicLine]) -> None:
         """Shows these lines, oldest first."""
         self._lines = lines
-        while self.rows.count():
-            item = self.rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.rows)
         for line in lines:
             row = SinceLine(line)
             self.rows.addWidget(row)
