@@ -17,7 +17,7 @@ from functools import cache
 
 from exhibition_suite.resources import words
 
-GAME_OF_PREFIX = {"EX": "exhibition"}
+GAME_OF_PREFIX = {"EX": "exhibition", "TS": "timespan"}
 """Whose rules an id belongs to: the letters before its hyphen."""
 
 _RULE = re.compile(
