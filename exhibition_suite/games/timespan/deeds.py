@@ -1,0 +1,500 @@
+"""Whole deeds of a player that several rules use: paying, pushing the timeline, dying, delivering, activating, visiting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .actions import AT_MARKET, AT_WONDER, BOX_IDS, EDGE_IDS, N1, N2, PLACES, wonder_box
+from .core import F_ACT, F_CHAIN, F_ENTER, F_GROUPS, LUX_ONE, Core, Frame
+from .counts import is_complete
+from .items import (
+    AGE,
+    BLACK_SLOTS,
+    BOXES,
+    CARD_BIT_AT,
+    CARD_IDS,
+    CLOCK,
+    CULTURE,
+    DISCOVERY_AGE,
+    DISCOVERY_IDS,
+    LUXURIES,
+    MARKET_BIT,
+    SCIENCE,
+    SLOTS,
+    TECHS,
+    TILES,
+    TRACKS,
+    VISIT_VP,
+    WONDER_BIT_AT,
+    WONDER_IDS,
+)
+from .nodes import COINS, Node
+from .players import NOWHERE, Entry, Timeline
+from .tables import (
+    CARD_BOX,
+    DISCOVERY,
+    LUX_BOX,
+    MARKET,
+    ON_COMPLETE,
+    ON_DEATH,
+    ON_DISCARD,
+    ON_MOVE,
+    TECH_BONUS,
+    TECH_EFFECT,
+    TRACK_BLUE,
+    TRACK_GREEN,
+    TRACK_LENGTH,
+    TRACK_PAST,
+    TRACK_SPACES,
+    WONDER_BOX,
+    WONDER_PLAY,
+    Nodes,
+)
+from .warehouse import CHANGES, COIN, LEVELS, ONE, PRICES, RESOURCES, Step, unpack
+
+MARKET_BOX: Final = MARKET_BIT.bit_length() - 1
+NO_SLOT_VP: Final = 2
+CAMEL_JOIN_VP: Final = 1
+TILE_COINS: Final = 2
+
+# ---- paying
+
+
+def convert(s: Core, seat: int, resource: int) -> None:
+    """2 coins become 1 wheat, stone or wood (TS-192)."""
+    s.cubes[seat] += ONE[resource] - 2 * ONE[COIN]
+    s.tell("converted", seat, resource=RESOURCES[resource])
+
+
+def spend(s: Core, seat: int, resource: int) -> int:
+    """A cube goes to the room; the answer is the number of upgrades that it pays for (TS-193)."""
+    s.cubes[seat] -= ONE[resource]
+    s.tell("spent", seat, resource=RESOURCES[resource], count=LEVELS[resource])
+    return LEVELS[resource]
+
+
+def upgrade(s: Core, seat: int, edge: int) -> None:
+    """One cube one space up (TS-190)."""
+    s.cubes[seat] += CHANGES[edge]
+    if s.sink is not None:
+        source, _, to = EDGE_IDS[edge].partition(">")
+        s.tell("upgraded", seat, source=source, resource=to)
+
+
+def play_step(s: Core, seat: int, step: Step) -> None:
+    """One plain support action of a plan."""
+    if step.kind == "convert":
+        convert(s, seat, step.value)
+    elif step.kind == "spend":
+        spend(s, seat, step.value)
+    else:
+        upgrade(s, seat, step.value)
+
+
+def pay(s: Core, seat: int, need: int) -> None:
+    """Pays a cost after the cheapest conversions (TS-140, TS-180). Trusts that it can be paid."""
+    if not need:
+        return
+    for step in PRICES.plan(s.cubes[seat], need) or ():
+        play_step(s, seat, step)
+    s.cubes[seat] -= need
+    if s.sink is not None:
+        s.tell("paid", seat, cost=unpack(need))
+
+
+def can_pay(s: Core, seat: int, need: int) -> bool:
+    """The cost can be paid, if need be after conversions."""
+    return bool(PRICES.mask(s.cubes[seat]) & PRICES.bit(need))
+
+
+# ---- playing cards
+
+
+def play_card(s: Core, seat: int, card: int, need: int) -> None:
+    """Pays, pushes the timeline, and lets the card follow when the effects of the push are done (TS-141 to TS-143)."""
+    pay(s, seat, need)
+    s.drop_from_hand(seat, card)
+    s.tell("played", seat, card=CARD_IDS[card])
+    s.stack.append((F_ENTER, seat, NOWHERE, card))
+    _push_timeline(s, seat)
+
+
+def _push_timeline(s: Core, seat: int) -> None:
+    line = s.timeline[seat]
+    last = 3
+    if s.rules.gentle_push and None in line:
+        last = line.index(None) - 1
+    moved = [entry for entry in line[: last + 1] if entry is not None]
+    dead = line[3] if last == 3 else None
+    kept = line[:3] if last == 3 else (*line[: last + 1], *line[last + 2 :])
+    shifted: Timeline = (None, *kept)  # type: ignore[assignment]
+    s.timeline[seat] = shifted
+    if s.sink is not None and moved:
+        s.tell("pushed", seat, cards=[CARD_IDS[entry[0]] for entry in moved])
+    groups: list[tuple[int, Nodes]] = [(entry[0], ON_MOVE[entry[0]]) for entry in reversed(moved) if ON_MOVE[entry[0]]]
+    if groups:
+        s.stack.append((F_GROUPS, seat, NOWHERE, tuple(groups)))
+    if dead is not None:
+        below = [s.stack.pop()] if groups else []
+        die(s, seat, dead)
+        # The on-move effects come first by default (TS-E03): they lie on top of what the death opened.
+        if below and s.stack[-1][0] == F_GROUPS:
+            later = s.stack.pop()
+            s.stack.append((F_GROUPS, seat, NOWHERE, (*below[0][3], *later[3])))
+        else:
+            s.stack += below
+
+
+def enter(s: Core, seat: int, card: int) -> None:
+    """The played card lies on space 1 (TS-143)."""
+    line = s.timeline[seat]
+    s.timeline[seat] = ((card, -1, (), False), line[1], line[2], line[3])
+
+
+def build(s: Core, seat: int, wonder: int, need: int) -> None:
+    """Pays a wonder and lays it open for the rest of the game (TS-145)."""
+    pay(s, seat, need)
+    s.wonders[seat] = tuple(other for other in s.wonders[seat] if other != wonder)
+    s.built[seat] = (*s.built[seat], wonder)
+    s.tell("built", seat, wonder=WONDER_IDS[wonder])
+    s.push(seat, -1, WONDER_PLAY[wonder])
+    s.trigger(seat, "wonder_built")
+
+
+# ---- the graveyard
+
+
+def die(s: Core, seat: int, entry: Entry) -> None:
+    """A timeline card that has left its space goes to the graveyard with all that lies on it (TS-151 to TS-153, TS-162)."""
+    card, tucked, lux, worker = entry
+    for kind in lux:
+        s.grave_lux[seat] += LUX_ONE[kind]
+    if worker:
+        s.dormant[seat] += 1
+    if tucked >= 0:
+        s.grave_tucked[seat] = (*s.grave_tucked[seat], tucked)
+    if is_complete(entry):
+        s.completed_dead[seat] += 1
+    lay_in_grave(s, seat, card)
+
+
+def lay_in_grave(s: Core, seat: int, card: int) -> None:
+    """A card in the own graveyard: its death and what answers to it (TS-158, TS-290).
+
+    A card whose own effects are still running is mourned after them (TS-513): its death goes under the lowest frame of the card.
+    """
+    s.grave[seat] = (*s.grave[seat], card)
+    s.tell("died", seat, card=CARD_IDS[card])
+    mark = len(s.stack)
+    s.trigger(seat, "card_to_graveyard", card)
+    if ON_DEATH[card]:
+        s.stack.append((F_GROUPS, seat, NOWHERE, ((card, ON_DEATH[card]),)))
+    opened = s.stack[mark:]
+    if not opened:
+        return
+    del s.stack[mark:]
+    at = next((i for i, frame in enumerate(s.stack) if _runs_for(frame, card)), mark)
+    s.stack[at:at] = opened
+
+
+def _runs_for(frame: Frame, card: int) -> bool:
+    """The frame belongs to an effect that is printed on the card."""
+    return frame[2] == card
+
+
+def send_from_timeline(s: Core, seat: int, card: int) -> None:
+    """Sends an upper card directly to the graveyard; it leaves a gap (TS-154, TS-159)."""
+    line = s.timeline[seat]
+    for space, entry in enumerate(line):
+        if entry is not None and entry[0] == card:
+            s.timeline[seat] = (*line[:space], None, *line[space + 1 :])  # type: ignore[assignment]
+            s.tell("sent", seat, card=CARD_IDS[card])
+            die(s, seat, entry)
+            return
+
+
+# ---- luxury tiles
+
+
+def deliver(s: Core, seat: int, kind: int, card: int) -> None:
+    """Lays a tile on an upper card; the last one that it asks for completes it (TS-156, TS-201)."""
+    line = list(s.timeline[seat])
+    for space, entry in enumerate(line):
+        if entry is not None and entry[0] == card:
+            new: Entry = (card, entry[1], (*entry[2], kind), entry[3])
+            line[space] = new
+            s.timeline[seat] = tuple(line)  # type: ignore[assignment]
+            s.tell("delivered", seat, kind=LUXURIES[kind], card=CARD_IDS[card])
+            if is_complete(new) and ON_COMPLETE[card]:
+                s.tell("completed", seat, card=CARD_IDS[card])
+                s.push(seat, card, ON_COMPLETE[card])
+            s.trigger(seat, "luxury_delivered")
+            return
+
+
+def bury_luxury(s: Core, seat: int, kind: int) -> None:
+    """A tile, already taken from its place, lies on the warehouse board as if its card had died (TS-226)."""
+    s.grave_lux[seat] += LUX_ONE[kind]
+    s.tell("buried_luxury", seat, kind=LUXURIES[kind])
+    s.trigger(seat, "luxury_delivered")
+
+
+# ---- activating
+
+
+def put_worker(s: Core, seat: int, box: int) -> None:
+    """Puts a waiting worker on an empty box and starts a new activation (TS-170)."""
+    s.waiting[seat] -= 1
+    if box < WONDER_BIT_AT:
+        s.board_work[seat] |= 1 << box
+    elif box >= CARD_BIT_AT:
+        set_worker(s, seat, box - CARD_BIT_AT, True)
+    else:
+        s.wonder_work |= 1 << box - WONDER_BIT_AT
+    s.chain = 0
+    s.guard = box
+    activate(s, seat, box)
+
+
+def set_worker(s: Core, seat: int, card: int, there: bool) -> None:
+    line = list(s.timeline[seat])
+    for space, entry in enumerate(line):
+        if entry is not None and entry[0] == card:
+            line[space] = (entry[0], entry[1], entry[2], there)
+    s.timeline[seat] = tuple(line)  # type: ignore[assignment]
+
+
+def activate(s: Core, seat: int, box: int) -> None:
+    """Opens the rewards of a box; a box that the running chain has used already is left out (TS-170 to TS-173)."""
+    if s.chain >> box & 1:
+        s.tell("not_again", seat, box=BOX_IDS[box])
+        return
+    s.chain |= 1 << box
+    s.tell("activated", seat, box=BOX_IDS[box])
+    if box < WONDER_BIT_AT:
+        s.push(seat, -1, s.board_box(seat, box))
+    elif box == MARKET_BOX:
+        s.push(seat, -1, MARKET)
+    elif box < CARD_BIT_AT:
+        wonder = box - WONDER_BIT_AT
+        s.running = _place_of_wonder(s, wonder)
+        s.push(seat, -1, WONDER_BOX[wonder])
+    else:
+        _activate_card(s, seat, box - CARD_BIT_AT)
+
+
+def _activate_card(s: Core, seat: int, card: int) -> None:
+    """Box, tucked box and luxury tiles are one set of rewards (TS-160, TS-171, TS-172)."""
+    entry = next(entry for entry in s.timeline[seat] if entry is not None and entry[0] == card)
+    nodes: list[Node] = list(CARD_BOX[card])
+    if entry[1] >= 0:
+        nodes += CARD_BOX[entry[1]]
+    for kind in entry[2]:
+        nodes += LUX_BOX[kind]
+    s.stack.append((F_ACT, seat, card, tuple(nodes), len(entry[2])))
+
+
+def _place_of_wonder(s: Core, wonder: int) -> int:
+    return s.neutral.index(wonder) if wonder in s.neutral else AT_WONDER + wonder
+
+
+def owner_of(s: Core, wonder: int) -> int:
+    """The row that built a wonder, or -1."""
+    return next((row for row, built in enumerate(s.built) if wonder in built), -1)
+
+
+def wonder_at(s: Core, place: int) -> int:
+    """The wonder at a camel's place, or -1."""
+    return s.neutral[place] if place in (N1, N2) else place - AT_WONDER if place >= AT_WONDER else -1
+
+
+def visit_foreign(s: Core, seat: int, wonder: int) -> None:
+    """The owner of a wonder that another player uses gains its visit VP (TS-102, TS-507)."""
+    owner = owner_of(s, wonder)
+    if owner >= 0 and owner != seat:
+        s.score(owner, VISIT_VP[wonder], "visited", wonder=WONDER_IDS[wonder])
+        if owner < s.seats:
+            s.trigger(owner, "my_wonder_visited")
+
+
+# ---- the camel
+
+
+def camel_places(s: Core, seat: int) -> list[int]:
+    """Places the camel may go to now, paid for after conversions if need be (TS-100 to TS-102)."""
+    here = s.camel[seat]
+    found = []
+    if can_pay(s, seat, ONE[COIN]):
+        found += [place for place in (N1, N2) if place != here and s.neutral[place] >= 0]
+    if here != AT_MARKET:
+        found.append(AT_MARKET)
+    for row, built in enumerate(s.built):
+        if row != seat:
+            found += [AT_WONDER + wonder for wonder in built if AT_WONDER + wonder != here]
+    return found
+
+
+def move_camel(s: Core, seat: int, place: int) -> None:
+    """Moves the camel, pays what the place asks and opens its box (TS-102, TS-103, TS-454)."""
+    if place in (N1, N2):
+        pay(s, seat, ONE[COIN])
+    s.camel[seat] = place
+    wonder = wonder_at(s, place)
+    s.tell("camel", seat, place >= AT_WONDER, place=PLACES[place], wonder=WONDER_IDS[wonder] if wonder >= 0 else "")
+    if place == AT_MARKET:
+        activate(s, seat, MARKET_BOX)
+        return
+    if s.rules.cunning_camel:
+        for other, at in enumerate(s.camel):
+            if other != seat and at == place:
+                s.score(other, CAMEL_JOIN_VP, "joined")
+    activate(s, seat, wonder_box(wonder))
+    visit_foreign(s, seat, wonder)
+
+
+# ---- tracks
+
+
+def step_track(s: Core, seat: int, track: int) -> None:
+    """One step: move, reward, at the end green and perhaps blue points; past it the printed VP (TS-250, TS-253, TS-260 to TS-263)."""
+    at = seat * 5 + track
+    space = s.tracks[at]
+    length = TRACK_LENGTH[track]
+    if space >= length:
+        s.score(seat, TRACK_PAST[track], "past_end", track=TRACKS[track])
+        return
+    s.tracks[at] = space + 1
+    s.tell("advanced", seat, track=TRACKS[track], space=space + 1)
+    if space + 1 == length:
+        s.score(seat, TRACK_GREEN[track], "green", track=TRACKS[track])
+        if not s.closed >> track & 1:
+            s.score(seat, TRACK_BLUE[track], "blue", track=TRACKS[track])
+            s.claimed |= 1 << track
+    if seat < s.seats:
+        s.push(seat, -1, TRACK_SPACES[track][space])
+
+
+def close_blue(s: Core) -> None:
+    """The blue points of tracks that were reached in this phase are gone; culture and science close together (TS-262, TS-263)."""
+    both = 1 << CULTURE | 1 << SCIENCE
+    if s.claimed & both:
+        s.claimed |= both
+    for track in range(len(TRACKS)):
+        if s.claimed >> track & 1 and not s.closed >> track & 1:
+            s.tell("blue_closed", -1, track=TRACKS[track])
+    s.closed |= s.claimed
+    s.claimed = 0
+
+
+# ---- technologies and upgrade tiles
+
+
+def open_slots(s: Core, seat: int, colours: int) -> list[int]:
+    """Empty gear slots of the colours (TS-282)."""
+    return [slot for slot in range(len(SLOTS)) if colours >> slot & 1 and not s.gears[seat] >> slot & 1]
+
+
+def unlock(s: Core, seat: int, slot: int) -> None:
+    """Gear, then bonus and effect in any order (TS-280, TS-283)."""
+    tech = s.tech[seat]
+    s.gears[seat] |= 1 << slot
+    s.tell("unlocked", seat, technology=f"{TECHS[tech]}.{SLOTS[slot]}", black=bool(BLACK_SLOTS >> slot & 1))
+    s.push(seat, -1, TECH_BONUS[tech][slot] + TECH_EFFECT[tech][slot])
+    s.trigger(seat, "tech_unlocked")
+
+
+def lay_tile(s: Core, seat: int, box: int) -> None:
+    """Covers a board box for good; a worker there falls asleep; the same tile twice is 2 coins (TS-284, TS-285, `tile`)."""
+    if s.tiles[seat] >> box & 1:
+        s.grant(seat, COINS[TILE_COINS])
+        return
+    s.tiles[seat] |= 1 << box
+    s.tell("tile", seat, tile=TILES[box])
+    free_box(s, seat, box)
+
+
+def free_box(s: Core, seat: int, box: int) -> None:
+    """A worker in a board box goes to the dormant area (TS-285)."""
+    if s.board_work[seat] >> box & 1:
+        s.board_work[seat] &= ~(1 << box)
+        s.dormant[seat] += 1
+        s.tell("put_to_sleep", seat, box=BOXES[box])
+
+
+# ---- discovery tiles and discards
+
+
+def gain_tile(s: Core, seat: int, tile: int) -> None:
+    """A discovery tile: a clock is kept, any other is resolved and goes under its stack (TS-082, TS-085, TS-086)."""
+    if CLOCK[tile]:
+        s.clocks[seat] = (*s.clocks[seat], tile)
+        s.tell("kept_clock", seat, tile=DISCOVERY_IDS[tile])
+        return
+    tile_under(s, tile)
+    s.tell("found", seat, True, tile=DISCOVERY_IDS[tile])
+    s.push(seat, -1, DISCOVERY[tile])
+
+
+def tile_under(s: Core, tile: int) -> None:
+    index = DISCOVERY_AGE[tile] - 1
+    s.tile_decks[index] = (*s.tile_decks[index], tile)
+
+
+def discard(s: Core, seat: int, card: int) -> None:
+    """A hand card goes under its deck for its discard reward (TS-130)."""
+    s.drop_from_hand(seat, card)
+    s.to_bottom(card, AGE[card])
+    s.tell("discarded", seat, True, card=CARD_IDS[card])
+    aside(s, seat)
+    s.push(seat, -1, ON_DISCARD[card])
+
+
+def use_clock(s: Core, seat: int, tile: int) -> None:
+    """A kept tile is used and goes under its stack (TS-085)."""
+    s.clocks[seat] = tuple(other for other in s.clocks[seat] if other != tile)
+    tile_under(s, tile)
+    s.tell("clock_used", seat, tile=DISCOVERY_IDS[tile])
+    aside(s, seat)
+    s.push(seat, -1, DISCOVERY[tile])
+
+
+def aside(s: Core, seat: int) -> None:
+    """A support action in the middle of an activation starts a chain of its own; the old one goes on after it (TS-173)."""
+    if s.stack and s.chain:
+        s.stack.append((F_CHAIN, seat, NOWHERE, s.chain, s.running))
+    s.chain = 0
+
+
+def give_card(s: Core, seat: int, card: int) -> None:
+    """A hand card that is paid goes under its deck without its discard reward."""
+    s.drop_from_hand(seat, card)
+    s.to_bottom(card, AGE[card])
+    s.tell("gave_card", seat, True, card=CARD_IDS[card])
+
+
+def tuck(s: Core, seat: int, lower: int, upper: int) -> None:
+    """Slides a card under a timeline card; a worker that stands there does nothing now (TS-160, TS-165)."""
+    line = list(s.timeline[seat])
+    for space, entry in enumerate(line):
+        if entry is not None and entry[0] == upper:
+            line[space] = (upper, lower, entry[2], entry[3])
+    s.timeline[seat] = tuple(line)  # type: ignore[assignment]
+    s.tell("tucked", seat, card=CARD_IDS[lower], upper=CARD_IDS[upper])
+
+
+# ---- notation for events
+
+
+def card_name(card: int) -> str:
+    """Id of a card, empty for none."""
+    return CARD_IDS[card] if card >= 0 else ""
+
+
+def tile_name(tile: int) -> str:
+    """Id of a discovery tile, empty for none."""
+    return DISCOVERY_IDS[tile] if tile >= 0 else ""
+
+
+def wonder_names(wonders: tuple[int, ...]) -> tuple[str, ...]:
+    """Ids of wonders."""
+    return tuple(WONDER_IDS[wonder] for wonder in wonders)

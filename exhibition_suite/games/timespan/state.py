@@ -1,0 +1,354 @@
+"""The position as the suite knows it: decisions, actions, copies, views."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from exhibition_suite.engine import OVER, Rng, Ruling, ScoreTable, Sink
+
+from . import deeds, flow, rules, scoring, setup
+from .actions import (
+    A_ASIDE,
+    A_DONE,
+    A_LEAVE,
+    A_SEAT,
+    A_STAY,
+    A_TIME,
+    ASIDE,
+    CAMEL,
+    OFFER,
+    PLAYING,
+    SEAT,
+    SUPPORT,
+    TIME,
+    WORK,
+    TimespanAction,
+)
+from .core import (
+    CAMELS,
+    F_ASIDE,
+    F_ENTER,
+    F_LOOK,
+    F_TILES,
+    F_TUCK,
+    FINAL,
+    GAME_OVER,
+    KEEPING,
+    PHASES,
+    SETTLING,
+    WORKING,
+    Core,
+    Frame,
+)
+from .frames_of_cards import OF_CARDS
+from .items import AGE, TYPE
+from .nodes import Node
+from .options import Options
+from .players import NOWHERE
+from .rival import round_of
+from .support import every, support
+
+HIDDEN: Final = -2
+"""A card of which nothing is known."""
+
+
+def back(card: int) -> int:
+    """A hidden history card of which the back shows age and type (TS-011): below `HIDDEN`."""
+    return HIDDEN - 1 - (AGE[card] * 8 + TYPE[card])
+
+
+def shown(hidden: int) -> tuple[int, int]:
+    """Age and type on the back of a hidden card."""
+    return divmod(HIDDEN - 1 - hidden, 8)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Observation:
+    """What one seat may know.
+
+    Attributes:
+        seat: whose view it is.
+        view: a state to read; hidden cards are backs, decks hold nothing but the top card's back.
+        sizes: cards left in the four history decks, the wonder deck, the vision deck and the three tile stacks.
+        tiles: the tiles left in each stack, sorted.
+    """
+
+    seat: int
+    view: TimespanState
+    sizes: tuple[int, ...]
+    tiles: tuple[tuple[int, ...], ...]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Observation) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.seat, self.sizes, self.tiles, self.view.fingerprint()
+
+
+class TimespanState(Core):
+    """A position of Timespan (see `Core` and `Players` for its parts)."""
+
+    __slots__ = ()
+
+    def __init__(self, options: Options, seats: int, seed: int) -> None:
+        solo = seats == 1
+        super().__init__(seats + 1 if solo else seats)
+        self.seats = seats
+        self.rules = options
+        self.sink = None
+        self.stack = []
+        self.chain = self.done = self.turn = self.closed = self.claimed = 0
+        self.guard = self.active = NOWHERE
+        self.skipped = False
+        self.offers = ()
+        self.dealt = self.pairs = ()
+        self.bids = (None,) * seats
+        self.incomes = []
+        self.base = []
+        self.peace_vp = []
+        self.order = ()
+        rng = Rng(seed)
+        setup.lay_out(self, rng)
+        self.rng = rng.bits()
+        self.phase = SETTLING
+        setup.share_boards(self, Rng(self.rng))
+        if options.boards == "random" and options.first_game:
+            flow.begin_phase(self)
+        flow.settle(self)
+
+    # The contract
+
+    @property
+    def round(self) -> int:
+        """Round of the game, 1 to 5 (TS-052)."""
+        return min(5, round_of(self))
+
+    @property
+    def choosing(self) -> bool:
+        """An effect is open."""
+        return bool(self.stack)
+
+    @property
+    def phase_id(self) -> str:
+        """The phase in words of the engine."""
+        return PHASES[self.phase]
+
+    def actions(self) -> Sequence[TimespanAction]:
+        """The actions worth thinking about; `extras` has the other legal ones."""
+        if self.stack:
+            frame = self.stack[-1]
+            options = flow.HANDLERS[frame[0]].options
+            assert options is not None
+            return options(self, frame)
+        return flow.base_options(self)
+
+    def extras(self) -> list[TimespanAction]:
+        """Legal actions that `actions` leaves out: support actions at any time, refusals that cannot help, giving the word to another seat."""
+        if self.phase in (SETTLING, KEEPING, GAME_OVER):
+            return []
+        listed = set(self.actions())
+        found = [action for action in every(self, self.seat) if action not in listed]
+        found += self._asides()
+        if self.stack:
+            if flow.HANDLERS[self.stack[-1][0]].skips:
+                found.append(A_LEAVE)
+        elif self.phase in (WORKING, CAMELS, FINAL):
+            found += self._other_seats()
+        if self.phase == CAMELS and not self.stack and A_STAY not in listed and flow.may_stay(self, self.seat):
+            found.append(A_STAY)
+        if self.rules.time_is_money and self.phase == WORKING:
+            found.append(A_TIME)
+        return found
+
+    def _asides(self) -> list[TimespanAction]:
+        """Others may use support actions now (TS-131)."""
+        return [A_ASIDE[seat] for seat in range(self.seats) if seat != self.seat and self.seats > 1 and every(self, seat)]
+
+    def _other_seats(self) -> list[TimespanAction]:
+        """Others may act now, or take their Done back, in what all do at once (TS-004, TS-008)."""
+        rules_ = self.rules
+        if (self.phase == CAMELS and rules_.cunning_camel) or (self.phase == WORKING and rules_.first_game):
+            return []
+        others = [seat for seat in range(self.seats) if seat != self.seat]
+        return [A_SEAT[seat] for seat in others if self.phase != CAMELS or not self.done >> seat & 1]
+
+    def apply(self, action: TimespanAction, sink: Sink | None = None) -> None:
+        self.sink = sink
+        kind = action.kind
+        if self.stack:
+            self._answer(action)
+        elif self.phase == WORKING and kind == WORK:
+            deeds.put_worker(self, self.seat, action.value)
+        elif self.phase == WORKING and kind == PLAYING:
+            flow.play(self, self.seat, action)
+        elif kind in SUPPORT:
+            support(self, self.seat, action)
+        else:
+            self._apply_rare(action)
+        flow.settle(self)
+        self.sink = None
+
+    def _answer(self, action: TimespanAction) -> None:
+        """An answer to the open frame, or a support action in between."""
+        frame = self.stack[-1]
+        handler = flow.HANDLERS[frame[0]]
+        assert handler.options is not None and handler.answer is not None
+        kind = action.kind
+        if kind in (ASIDE, TIME):
+            self._apply_rare(action)
+        elif kind in SUPPORT and action not in handler.options(self, frame):
+            support(self, self.seat, action)
+        else:
+            handler.answer(self, frame, action)
+
+    def _apply_rare(self, action: TimespanAction) -> None:
+        kind, seat = action.kind, self.seat
+        if action is A_DONE:
+            flow.finish(self, seat)
+            self.tell("done", seat, True)
+        elif kind == CAMEL:
+            flow.finish(self, seat)
+            if action is A_STAY:
+                self.tell("stayed", seat)
+            else:
+                deeds.move_camel(self, seat, action.value)
+        elif kind == OFFER:
+            flow.take_offer(self, seat, action.value)
+        elif kind == SEAT:
+            self.done &= ~(1 << action.value)
+            self.active = action.value
+        elif kind == ASIDE:
+            self.stack.append((F_ASIDE, action.value, NOWHERE))
+        elif kind == TIME:
+            self._time_up()
+        elif self.phase == KEEPING:
+            if setup.answer_keep(self, action):
+                self.tell("visions", OVER, True)
+                flow.begin_phase(self)
+        else:
+            setup.answer_board(self, action)
+            if self.phase == SETTLING and NOWHERE not in self.tech[: self.seats]:
+                flow.begin_phase(self)
+
+    def _time_up(self) -> None:
+        """Pending choices are lost, what was begun as one deed is completed, everybody is done (TS-453)."""
+        self.tell("time_up", OVER, True)
+        for frame in reversed(self.stack):
+            if frame[0] == F_ENTER:
+                deeds.enter(self, frame[1], frame[3])
+            elif frame[0] in (F_LOOK, F_TILES, F_TUCK):
+                self._put_back(frame)
+        self.stack.clear()
+        self.done |= (1 << self.seats) - 1
+        self.active = NOWHERE
+
+    def _put_back(self, frame: Frame) -> None:
+        """What was looked at goes to the bottom: the frame declined."""
+        answer = OF_CARDS[frame[0]].answer
+        assert answer is not None
+        del self.stack[self.stack.index(frame) + 1 :]
+        answer(self, frame, A_LEAVE)
+        if self.stack and self.stack[-1][0] == frame[0]:
+            OF_CARDS[frame[0]].step(self, self.stack[-1])
+
+    def copy(self) -> TimespanState:
+        new = TimespanState.__new__(TimespanState)
+        self.copy_players(new)
+        new.seats = self.seats
+        new.rules = self.rules
+        new.sink = None
+        new.stack = self.stack[:]
+        new.seat = self.seat
+        new.phase = self.phase
+        new.chain = self.chain
+        new.done = self.done
+        new.turn = self.turn
+        new.closed = self.closed
+        new.claimed = self.claimed
+        new.guard = self.guard
+        new.active = self.active
+        new.skipped = self.skipped
+        new.offers = self.offers
+        new.dealt = self.dealt
+        new.pairs = self.pairs
+        new.bids = self.bids
+        new.incomes = self.incomes[:]
+        new.base = self.base
+        new.peace_vp = self.peace_vp
+        new.order = self.order
+        new.rng = self.rng
+        new.decks = self.decks[:]
+        new.tile_decks = self.tile_decks[:]
+        new.wonder_deck = self.wonder_deck
+        new.vision_deck = self.vision_deck
+        new.neutral = self.neutral
+        new.lux_supply = self.lux_supply
+        return new
+
+    def refusal(self, action: TimespanAction, seat: int | None = None) -> Ruling | None:
+        return rules.refusal(self, action, seat)
+
+    def scores(self) -> list[ScoreTable]:
+        """Tables of the seats; in a solo game the Rival's follows."""
+        return scoring.tables(self)
+
+    def totals(self) -> list[int]:
+        return scoring.totals(self)
+
+    # ---- views
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat may know (TS-006): no hand but its own, backs for the rest, of the decks only the top back."""
+        view = self.copy()
+        view.rng = 0
+        sizes = (*map(len, self.decks), len(self.wonder_deck), len(self.vision_deck), *map(len, self.tile_decks))
+        view.decks = [(back(cards[0]),) if cards else () for cards in self.decks]
+        view.wonder_deck = view.vision_deck = ()
+        view.tile_decks = [() for _ in self.tile_decks]
+        view.offers = tuple(o and (back(o[0]) if o[0] >= 0 else o[0], o[1], o[2]) for o in self.offers)
+        for other in range(self.size):
+            if other != seat:
+                view.hand[other] = tuple(sorted(back(card) for card in self.hand[other]))
+                view.wonders[other] = (HIDDEN,) * len(self.wonders[other])
+                if self.phase == KEEPING and other < self.seats:
+                    view.visions[other] = NOWHERE if self.visions[other] < 0 else HIDDEN
+        if self.phase == KEEPING:
+            view.dealt = tuple(d if other == seat else (HIDDEN,) * len(d) for other, d in enumerate(self.dealt))
+        view.stack = [_seen(frame, seat) for frame in self.stack]
+        return Observation(seat, view, sizes, tuple(tuple(sorted(tiles)) for tiles in self.tile_decks))
+
+    def fingerprint(self) -> str:
+        parts: list[Any] = []
+        for name in FIELDS:
+            parts.append(getattr(self, name))
+        text = repr([self.rules.model_dump(), *(_plain(part) for part in parts)])
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+FIELDS: Final = tuple(sorted({name for kind in TimespanState.__mro__ for name in getattr(kind, "__slots__", ())} - {"sink", "rules"}))
+
+
+def _plain(part: Any) -> Any:
+    """A field without objects: nodes by where they are printed, actions by their notation."""
+    if isinstance(part, Node):
+        return part.path
+    if isinstance(part, TimespanAction):
+        return part.text
+    if isinstance(part, (list, tuple)):
+        return [_plain(one) for one in part]
+    return part
+
+
+def _seen(frame: Frame, seat: int) -> Frame:
+    """A frame as a seat sees it: cards that another seat looks at are hidden."""
+    if frame[0] in (F_LOOK, F_TILES) and frame[1] != seat:
+        return (*frame[:4], (HIDDEN,) * len(frame[4]), frame[5])
+    if frame[0] == F_TUCK and frame[1] != seat and frame[4] is not None:
+        return (*frame[:4], (HIDDEN,) * len(frame[4]))
+    return frame

@@ -1,0 +1,87 @@
+"""Support actions: allowed at any time, between other decisions and in other players' turns (TS-130, TS-131)."""
+
+from __future__ import annotations
+
+from . import deeds
+from .actions import (
+    A_CLOCK,
+    A_CONVERT,
+    A_DELIVER,
+    A_DISCARD,
+    A_RETURN,
+    A_SPEND,
+    A_TRADE,
+    CLOCKING,
+    CONVERT,
+    DELIVERING,
+    DISCARDING,
+    RETURN,
+    SPEND,
+    TRADE,
+    TimespanAction,
+)
+from .core import F_UP, LUX_ONE, Core
+from .items import LUXURIES
+from .players import NOWHERE, fits
+from .warehouse import BASIC, COIN, GOLD, ONE, RESOURCES, WHEAT, amount
+
+
+def deliveries(s: Core, seat: int) -> list[TimespanAction]:
+    """Waiting tiles on timeline cards that ask for them (TS-201)."""
+    waiting = s.waiting_lux[seat]
+    if not waiting:
+        return []
+    kinds = [kind for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31]
+    return [A_DELIVER[kind, e[0]] for kind in kinds for e in s.timeline[seat] if e is not None and fits(e[0], e[2], kind)]
+
+
+def trades(s: Core, seat: int) -> list[TimespanAction]:
+    """Waiting tiles to discard for an upgrade each."""
+    waiting = s.waiting_lux[seat]
+    return [A_TRADE[kind] for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31] if waiting else []
+
+
+def conversions(s: Core, seat: int) -> list[TimespanAction]:
+    """2 coins for a basic resource; a resource for upgrades (TS-192, TS-193)."""
+    cubes = s.cubes[seat]
+    found = [A_CONVERT[basic] for basic in BASIC] if amount(cubes, COIN) >= 2 else []
+    return found + [A_SPEND[held] for held in range(WHEAT, GOLD + 1) if amount(cubes, held)]
+
+
+def telling(s: Core, seat: int) -> list[TimespanAction]:
+    """The support actions that a bot should think about when nothing else is open: those that payments do not make by themselves."""
+    found = [A_DISCARD[card] for card in s.hand[seat]]
+    found += deliveries(s, seat)
+    found += trades(s, seat)
+    found += [A_CLOCK[tile] for tile in s.clocks[seat]]
+    return found
+
+
+def every(s: Core, seat: int) -> list[TimespanAction]:
+    """All support actions of a seat, cubes returned to the room included (TS-194)."""
+    held = [A_RETURN[resource] for resource in range(COIN, GOLD + 1) if amount(s.cubes[seat], resource)]
+    return [*telling(s, seat), *conversions(s, seat), *held]
+
+
+def support(s: Core, seat: int, action: TimespanAction) -> None:
+    """Does a support action; what it opens lies on top of whatever was going on."""
+    kind, value = action.kind, action.value
+    if kind == DISCARDING:
+        deeds.discard(s, seat, value)
+    elif kind == DELIVERING:
+        s.waiting_lux[seat] -= LUX_ONE[value]
+        deeds.deliver(s, seat, value, action.other)
+    elif kind == TRADE:
+        s.waiting_lux[seat] -= LUX_ONE[value]
+        s.lux_supply += LUX_ONE[value]
+        s.tell("traded", seat, True, kind=LUXURIES[value])
+        s.stack.append((F_UP, seat, NOWHERE, 1))
+    elif kind == CONVERT:
+        deeds.convert(s, seat, value)
+    elif kind == SPEND:
+        s.stack.append((F_UP, seat, NOWHERE, deeds.spend(s, seat, value)))
+    elif kind == RETURN:
+        s.cubes[seat] -= ONE[value]
+        s.tell("returned", seat, resource=RESOURCES[value])
+    elif kind == CLOCKING:
+        deeds.use_clock(s, seat, value)
