@@ -10,6 +10,10 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 
 
+class DamagedFile(ValueError):
+    """A file of the program itself cannot be used: the program has to be installed again."""
+
+
 def _root() -> Path:
     packed = _PACKAGE / "data"
     return packed if packed.is_dir() else _PACKAGE.parent

@@ -458,6 +458,37 @@
     </message>
 </context>
 <context>
+    <name>EditMenu</name>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>すべて選択</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>切り取り</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
     <name>EmptySeat</name>
     <message>
         <source>Add a person</source>
@@ -1600,6 +1631,10 @@
     <message>
         <source>Furthest first</source>
         <translation>進んだ順</translation>
+    </message>
+    <message>
+        <source>No saved game has these words.</source>
+        <translation>該当するセーブデータはありません。</translation>
     </message>
     <message>
         <source>No game has been saved yet: every game you begin will be here.</source>

@@ -18,11 +18,11 @@ from typing import IO, TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit
 
 from exhibition_suite import __version__
 
-from .controls import Label, PushButton
+from . import incomplete
+from .controls import Label, PushButton, Report
 from .sheet import Sheet
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class CrashSheet(Sheet):
 
     def __init__(self, look: Look, report: str, hard: bool, kept: bool = True) -> None:
         """`hard`: it ended the program last time; `kept`: the game on the table, if any, is on the disk."""
-        self.details = QPlainTextEdit(report)
+        self.details = Report(report)
         super().__init__(look, "suite", QSize(860, 600), backdrop="page")
         self.report = report
         self._hard = hard
@@ -58,7 +58,7 @@ class CrashSheet(Sheet):
         self.safe = Label("", "body", "ink2", wrap=True)
         self.details.setReadOnly(True)
         self.details.setTabChangesFocus(True)
-        self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.details.setLineWrapMode(Report.LineWrapMode.NoWrap)
         self.body.setSpacing(10)
         self.body.addWidget(self.text)
         self.body.addWidget(self.safe)
@@ -119,6 +119,7 @@ class CrashReporter(QObject):
     """
 
     _caught = Signal(str)
+    _damaged = Signal()
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -130,6 +131,7 @@ class CrashReporter(QObject):
         self._trace: IO[str] | None = None
         self._last = ""
         self._caught.connect(self._show, Qt.ConnectionType.QueuedConnection)
+        self._damaged.connect(self._show_incomplete, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
         """From now on faults are caught. A trace of the last hard crash is put aside first."""
@@ -171,7 +173,10 @@ class CrashReporter(QObject):
         text = "".join(traceback.format_exception(kind, fault, trace))
         print(text, file=sys.stderr)
         self.reports.append(text)
-        self._caught.emit(text)
+        if incomplete.is_cause(fault):
+            self._damaged.emit()
+        else:
+            self._caught.emit(text)
 
     def _show(self, text: str) -> None:
         if self._open:
@@ -183,6 +188,12 @@ class CrashReporter(QObject):
         sheet.quit_asked.connect(self._window.close)
         sheet.closed.connect(self._closed)
         self._window.dialogs.open(sheet)
+
+    def _show_incomplete(self) -> None:
+        """A file of the program cannot be used: no report helps, installing again does."""
+        if not self._open:
+            self._open = True
+            self._window.dialogs.tell(incomplete.said, self._closed, icon="warn")
 
     def _closed(self) -> None:
         self._open = False

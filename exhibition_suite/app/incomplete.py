@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
+import json
 import sys
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from exhibition_suite.resources import asset, words
+from exhibition_suite.resources import DamagedFile, asset, words
 
 BROKEN = 4
 """Exit code: the program itself failed."""
 
 NEEDED = (("content", "exhibition", "cards.json"), ("art", "exhibition.json"))
-"""Files under `assets/` that are read only once a game is opened."""
+"""Files under `assets/` whose content is looked at only once a game is opened; that they can be read is looked at before."""
 
 
 def trouble() -> str:
-    """What of the program's own files cannot be read, or "". Reads only what the first picture needs anyway."""
+    """What of the program's own files cannot be read, or "". Takes a few milliseconds: what stands in them is checked by those who use
+    them, see `is_cause`."""
     from exhibition_suite.board.theme import theme
     from exhibition_suite.texts import Words
 
     try:
         theme("suite", False)
         Words("en").has("")
+        for parts in NEEDED:
+            json.loads(asset(*parts).read_bytes())
     except (OSError, ValueError, KeyError, TypeError) as fault:
         return str(fault) or type(fault).__name__
-    return next((str(asset(*parts)) for parts in NEEDED if not asset(*parts).is_file()), "")
+    return ""
+
+
+def is_cause(fault: BaseException | None) -> bool:
+    """A file of the program that cannot be used is what led to this fault."""
+    while fault is not None:
+        if isinstance(fault, DamagedFile):
+            return True
+        fault = fault.__cause__ or fault.__context__
+    return False
 
 
 def tell(what: str, language: str) -> int:
@@ -36,7 +49,7 @@ def tell(what: str, language: str) -> int:
     translator = QTranslator()
     if translator.load(f"suite_{language}", str(words())):
         QCoreApplication.installTranslator(translator)
-    title, text = _said()
+    title, text = said()
     print(f"{title} {text} ({what})", file=sys.stderr)
     if isinstance(app, QApplication) and QGuiApplication.platformName() != "offscreen":
         box = QMessageBox(QMessageBox.Icon.Critical, "Exhibition Suite", title)
@@ -49,7 +62,8 @@ def tell(what: str, language: str) -> int:
     return BROKEN
 
 
-def _said() -> tuple[str, str]:
+def said() -> tuple[str, str]:
+    """What happened, and what to do."""
     return (
         QCoreApplication.translate("Incomplete", "The program is not complete."),
         QCoreApplication.translate(

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBr
 from exhibition_suite.board.icons import icon_pixmap
 
 from . import rule_pages
-from .controls import IconButton, RulerLine, TextInput
+from .controls import IconButton, OwnEditMenu, RulerLine, TextInput
 from .frames import Surface
 from .lettering import Lettering, em
 from .look import Look
@@ -24,7 +24,7 @@ NARROW = 620
 """Width in px below which the contents stand above the text."""
 
 
-class RuleText(Skinned, QTextBrowser):
+class RuleText(OwnEditMenu, Skinned, QTextBrowser):
     """The text of the rules.
 
     Signals:

@@ -46,7 +46,10 @@ def start(root: Path, language: str = "en") -> subprocess.CompletedProcess[str]:
         lambda root: (root / "i18n" / "catalogues" / "common.json").write_text("{"),
         lambda root: (root / "assets" / "design" / "tokens.json").write_text("{}"),
         lambda root: (root / "assets" / "content" / "exhibition" / "cards.json").unlink(),
+        lambda root: (root / "assets" / "content" / "exhibition" / "cards.json").write_text('[{"id": "exh-19'),
+        lambda root: (root / "assets" / "content" / "exhibition" / "cards.json").write_bytes(b"\xff\xfe\x00"),
         lambda root: (root / "assets" / "art" / "exhibition.json").unlink(),
+        lambda root: (root / "assets" / "art" / "exhibition.json").write_text(""),
     ],
 )
 def test_what_cannot_be_done_without_is_told_in_one_line(copy: Path, harm: Harm) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from exhibition_suite.app import main
 from exhibition_suite.app.crash import CrashReporter, CrashSheet, trace_path
@@ -20,6 +20,7 @@ from exhibition_suite.app.look import Look
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.window_icon import window_icon
+from exhibition_suite.games.exhibition.content import ContentFault, check
 from exhibition_suite.storage import saves
 from exhibition_suite.storage.autosave import resumable
 
@@ -209,6 +210,34 @@ def test_a_fault_nobody_caught_is_shown_once_and_can_be_copied(person: Any, caps
     finally:
         reporter.uninstall()
     assert "a stray marble" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Install the program again."), ("ja", "もう一度インストールしてください。")])
+def test_a_damaged_file_of_the_program_is_told_in_plain_words(
+    open_program: Any, language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    person = open_program(language=language)
+    reporter = CrashReporter(person.window)
+    reporter.install()
+    try:
+        for _ in range(2):
+            try:
+                try:
+                    check([])
+                except ContentFault as fault:
+                    raise ImportError("no game") from fault
+            except ImportError as fault:
+                sys.excepthook(ImportError, fault, None)
+        person.wait()
+        sheet = person.sheet
+        assert not isinstance(sheet, CrashSheet), "no report to send: installing again helps"
+        assert len(person.window.dialogs.layer.sheets()) == 1, "told once"
+        assert any(words in label.text() for label in sheet.findChildren(QLabel))
+        person.key(Qt.Key.Key_Escape)
+        assert person.sheet is None
+    finally:
+        reporter.uninstall()
+    assert "cards.json" in capsys.readouterr().err
 
 
 def test_quitting_after_a_fault(person: Any) -> None:

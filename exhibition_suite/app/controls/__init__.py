@@ -2,6 +2,7 @@
 
 from .buttons import CheckBox, IconButton, PushButton, Toggle
 from .cards import SIGN_ICONS, RadioCard, SeatSign, Toast, paint_sign
+from .edit_menu import OwnEditMenu, Report
 from .fields import Dropdown, Slider, TextInput
 from .labels import Divider, Heading, KeyHint, Label, Panel, RulerLine
 from .menu import Menu
@@ -18,9 +19,11 @@ __all__ = [
     "KeyHint",
     "Label",
     "Menu",
+    "OwnEditMenu",
     "Panel",
     "PushButton",
     "RadioCard",
+    "Report",
     "RulerLine",
     "SeatSign",
     "Segmented",

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QSlider, QStyle
 from exhibition_suite.app.skin import Skinned, palette
 from exhibition_suite.board.icons import paint_icon
 
+from .edit_menu import OwnEditMenu
 from .paint import check_mark, mixed, plate
 
 
-class TextInput(Skinned, QLineEdit):
+class TextInput(OwnEditMenu, Skinned, QLineEdit):
     """A line of text. `set_wrong` marks it with a thick border and says why to the ear and in the tooltip."""
 
     def __init__(self, text: str = "", name: str = "", hint: str = "", parent: QWidget | None = None) -> None:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
-from exhibition_suite.resources import asset
+from exhibition_suite.resources import DamagedFile, asset
 
 CONTINENTS = ("oceania", "south_america", "africa", "asia", "europe", "north_america")
 """Ids in the order of the continents tile (EX-001)."""
@@ -20,7 +20,7 @@ EINSTEIN = 100
 YEARS = 100
 
 
-class ContentFault(ValueError):
+class ContentFault(DamagedFile):
     """A content file that the game cannot use: names the file, the entry and the field."""
 
 
