@@ -27,7 +27,32 @@ SHOWN = 20
 
 
 class Broken(AssertionError):
-    """Something that must always hold does not."""
+    """Something that must always hold does not.
+
+    Attributes:
+        what: id of the catalogue, below `cli.broken`.
+        params: what its words tell.
+    """
+
+    def __init__(self, what: str, **params: Any) -> None:
+        super().__init__(what)
+        self.what, self.params = what, params
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenGame:
+    """A game that broke: how many seats, its seed, and what broke as id of the catalogue with what its words tell. A fault of the
+    program has its own words, which are nobody's language."""
+
+    seats: int
+    seed: int
+    what: str
+    params: dict[str, Any]
+
+    def told(self, console: Console) -> str:
+        """One line about it."""
+        what = console.say(f"cli.broken.{self.what}", **self.params)
+        return console.say("cli.fuzz.broken", seats=self.seats, seed=self.seed, what=what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +85,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
         for start in range(0, args.games, 50)
     ]
     progress = console.progress(args.games * len(counts))
-    broken: list[tuple[int, int, str]] = []
+    broken: list[BrokenGame] = []
     decisions = 0
     try:
         for batch, found, moves in _all(batches, args.workers or os.cpu_count() or 1):
@@ -69,14 +94,14 @@ def run(args: argparse.Namespace, console: Console) -> int:
             progress.step(batch.count)
     finally:
         progress.close()
-    for seats, seed, what in broken[:SHOWN]:
-        console.line(console.say("cli.fuzz.broken", seats=seats, seed=seed, what=what))
+    for game in broken[:SHOWN]:
+        console.line(game.told(console))
     games = args.games * len(counts)
     console.line(console.say("cli.fuzz.done", games=games, decisions=decisions, broken=len(broken)))
     return FOUND if broken else OK
 
 
-def _all(batches: list[Batch], workers: int) -> Iterator[tuple[Batch, list[tuple[int, int, str]], int]]:
+def _all(batches: list[Batch], workers: int) -> Iterator[tuple[Batch, list[BrokenGame], int]]:
     if workers < 2 or len(batches) < 2:
         yield from map(play_batch, batches)
         return
@@ -88,15 +113,17 @@ def _all(batches: list[Batch], workers: int) -> Iterator[tuple[Batch, list[tuple
             raise
 
 
-def play_batch(batch: Batch) -> tuple[Batch, list[tuple[int, int, str]], int]:
-    """Plays a batch: the broken games as seats, seed and what broke, and the number of decisions."""
+def play_batch(batch: Batch) -> tuple[Batch, list[BrokenGame], int]:
+    """Plays a batch: the broken games, and the number of decisions."""
     broken = []
     decisions = 0
     for seed in range(batch.first, batch.first + batch.count):
         try:
             decisions += play_one(batch.seats, seed, variants=batch.variants)
+        except Broken as fault:
+            broken.append(BrokenGame(batch.seats, seed, fault.what, fault.params))
         except Exception as fault:  # whatever breaks a game is what the fuzzer looks for
-            broken.append((batch.seats, seed, f"{type(fault).__name__}: {fault}"))
+            broken.append(BrokenGame(batch.seats, seed, "fault", {"fault": type(fault).__name__, "what": str(fault)}))
     return batch, broken, decisions
 
 
@@ -109,7 +136,7 @@ def play_one(seats: int, seed: int, *, variants: bool) -> int:
     watch = Watch(match)
     while match.state.seat != OVER:
         actions = match.state.actions()
-        hold(len(actions) > 0, "a decision without an action")
+        hold(len(actions) > 0, "no_action")
         if rng.below(CLOSELY) == 0:
             watch.closely(rng)
         match.play(actions[rng.below(len(actions))])
@@ -118,10 +145,10 @@ def play_one(seats: int, seed: int, *, variants: bool) -> int:
     return len(match.steps)
 
 
-def hold(condition: bool, what: str) -> None:
+def hold(condition: bool, what: str, **params: Any) -> None:
     """Raises `Broken` unless the condition holds."""
     if not condition:
-        raise Broken(what)
+        raise Broken(what, **params)
 
 
 class Watch:
@@ -136,13 +163,13 @@ class Watch:
         """After every move."""
         state: Any = self.match.state
         self._cards(state)
-        hold(state.round <= 19, f"round {state.round} (EX-046)")
+        hold(state.round <= 19, "round", round=state.round)
         now = {seat for seat in range(state.seats) if state.is_out(seat)}
-        hold(self._out <= now, "a seat that was out plays again (EX-070)")
-        hold(state.seat not in self._out, "a seat that is out has the turn (EX-070)")
+        hold(self._out <= now, "in_again")
+        hold(state.seat not in self._out, "out_has_turn")
         self._out = now
         for where, card in self._laid.items():
-            hold(state.card_at(*where) == card, "a laid card moved (EX-039)")
+            hold(state.card_at(*where) == card, "card_moved")
         self._laid = {
             (seat, spot): state.card_at(seat, spot) for seat in range(state.seats) for spot in range(16) if state.card_at(seat, spot) >= 0
         }
@@ -152,8 +179,8 @@ class Watch:
         cards += list(self._halls(state))
         if state.hand >= 0:
             cards.append(state.hand)
-        hold(len(set(cards)) == len(cards), "a card lies twice (EX-002)")
-        hold(len(cards) + state.stock_left == 101, "a card is lost (EX-002)")
+        hold(len(set(cards)) == len(cards), "card_twice")
+        hold(len(cards) + state.stock_left == 101, "card_lost")
 
     @staticmethod
     def _halls(state: Any) -> Iterator[int]:
@@ -169,16 +196,16 @@ class Watch:
         state: Any = match.state
         listed = state.actions()
         for action in listed:
-            hold(state.refusal(action) is None, f"listed and refused: {action}")
+            hold(state.refusal(action) is None, "listed", action=str(action))
         for text in self._strange(rng):
             action = match.game.parse(text)
             ruling = state.refusal(action)
-            hold((ruling is None) == any(action is each for each in listed), f"unlisted and accepted: {text}")
-            hold(ruling is None or ruling.rule.startswith("EX-"), f"refused without a rule: {text}")
+            hold((ruling is None) == any(action is each for each in listed), "unlisted", action=text)
+            hold(ruling is None or ruling.rule.startswith("EX-"), "no_rule", action=text)
         before = state.fingerprint()
         other = state.copy()
         other.apply(listed[rng.below(len(listed))])
-        hold(state.fingerprint() == before, "a copy changes what it was copied from")
+        hold(state.fingerprint() == before, "copy")
         self._scores(state)
 
     def _strange(self, rng: Rng) -> list[str]:
@@ -189,15 +216,15 @@ class Watch:
     def _scores(self, state: Any) -> None:
         tables = state.scores()
         for table in tables:
-            hold(table.total == sum(line.points for line in table.lines), "a total is not the sum of its lines")
-        hold(state.totals() == [table.total for table in tables], "two ways of counting differ")
+            hold(table.total == sum(line.points for line in table.lines), "sum")
+        hold(state.totals() == [table.total for table in tables], "totals")
 
     def at_the_end(self) -> None:
         """When the game is over: everybody is out, and the record plays the same game again."""
         match = self.match
         state: Any = match.state
-        hold(all(state.is_out(seat) for seat in range(state.seats)), "the game is over with a seat that is not out (EX-073)")
-        hold(state.round <= 18, f"a game of {state.round} rounds (EX-046)")
+        hold(all(state.is_out(seat) for seat in range(state.seats)), "not_out")
+        hold(state.round <= 18, "rounds", round=state.round)
         self._scores(state)
         again = Match.from_record(match.game, match.record())
-        hold(again.state.fingerprint() == state.fingerprint(), "the record plays another game")
+        hold(again.state.fingerprint() == state.fingerprint(), "record")

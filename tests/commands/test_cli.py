@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -14,10 +16,11 @@ import pytest
 
 from exhibition_suite import __version__
 from exhibition_suite.cli import COMMANDS, language_of, main
-from exhibition_suite.commands import bench_engine, bench_strength
+from exhibition_suite.commands import bench_engine, bench_strength, fuzz
 from exhibition_suite.engine import Match, Rng, SeatSetup
 from exhibition_suite.games import load_game
 from exhibition_suite.storage.saves import save_record
+from exhibition_suite.texts import Words
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -219,7 +222,33 @@ def test_fuzz_tells_a_broken_game_with_the_seed_that_shows_it(capsys: pytest.Cap
     monkeypatch.setattr(ExhibitionState, "totals", lambda self: [0] * self.seats)
     code, out, _ = run("fuzz --games 2 --seats 2 --workers 1", capsys)
     assert code == 1
-    assert "2 seats, seed 1: Broken: two ways of counting differ" in out
+    assert "2 seats, seed 1: two ways of counting differ" in out
+    code, out, _ = run("--language ja fuzz --games 2 --seats 2 --workers 1", capsys)
+    assert code == 1
+    assert "2人、乱数の種1：2通りの計算結果が一致しない" in out
+
+
+def test_all_that_fuzz_watches_has_words_in_both_languages(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = set(re.findall(r'hold\(.*?"(\w+)"(?:, \w+=.*)?\)$', inspect.getsource(fuzz), re.MULTILINE))
+    assert len(watched) == 16
+    for language in ("en", "ja"):
+        words = Words(language)
+        for what in (*watched, "fault"):
+            assert words.has(f"cli.broken.{what}"), what
+
+    def break_down(*_args: object, **_more: object) -> int:
+        raise fuzz.Broken("listed", action="take exh-1957")
+
+    monkeypatch.setattr(fuzz, "play_one", break_down)
+    _, out, _ = run("--language ja fuzz --games 1 --seats 2 --workers 1", capsys)
+    assert "候補にある手が拒否された：take exh-1957" in out
+
+    def fall_over(*_args: object, **_more: object) -> int:
+        raise KeyError("x")
+
+    monkeypatch.setattr(fuzz, "play_one", fall_over)
+    _, out, _ = run("fuzz --games 1 --seats 2 --workers 1", capsys)
+    assert "2 seats, seed 1: KeyError: 'x'" in out
 
 
 def test_bench_prints_a_table_and_writes_json(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
