@@ -23,7 +23,7 @@ from .score_facts import SheetFacts, SheetSeat
 from .skin import Skin, Skinned
 
 SIGN = 28
-"""Side of a seat's sign at the left of a chart, in px."""
+"""Side of a seat's sign at the left of a chart as drawn, in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,19 +94,19 @@ class CenturyChart(Chart):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, skin = self._painter()
-        left = SIGN + 16.0
+        left = skin.drawn(SIGN + 16)
         width = (self.width() - left) / 10
         painter.setFont(skin.font(12, 500))
         painter.setPen(skin.color("ink2"))
         head = max(20.0, em(skin.font(12)) * 1.5)
         for decade, text in enumerate(self.heads(width)):
             painter.drawText(QRectF(left + decade * width, 0, width, head - 2), Qt.AlignmentFlag.AlignCenter, text)
-        step = min(54.0, (self.height() - head) / max(1, len(self.facts.seats)))
+        step = min(skin.drawn(54), (self.height() - head) / max(1, len(self.facts.seats)))
         for index, seat in enumerate(self.facts.seats):
             self._row(painter, skin, seat, QRectF(left, head + index * step, width, step - (8 if step > 40 else 4)))
 
     def _row(self, painter: QPainter, skin: Skin, seat: SheetSeat, first: QRectF) -> None:
-        side = min(float(SIGN), first.height())
+        side = min(skin.drawn(SIGN), first.height())
         sign = QRectF(0, first.center().y() - side / 2, side, side)
         paint_sign(painter, sign, seat.sign, seat.seat, skin)
         shown = {(card.year - 1900) // 10 for card in seat.cards if card.year is not None}
@@ -125,7 +125,7 @@ class CenturyChart(Chart):
         self._glyphs(painter, skin, seat, first)
 
     def _glyphs(self, painter: QPainter, skin: Skin, seat: SheetSeat, first: QRectF) -> None:
-        size = min(13.0, first.height() / 2.2)
+        size = min(skin.drawn(13), first.height() / 2.2)
         level, last = 0, -99
         for card in seat.cards:
             if card.year is None:
@@ -211,17 +211,18 @@ class FameChart(Chart):
     def _line(self, painter: QPainter, skin: Skin, seat: int, points: list[QPointF]) -> None:
         colour = skin.theme.seat(seat)
         mark = self.look.seat_colours[seat] if seat < len(self.look.seat_colours) else seat  # shape and dashes go with the colour
-        painter.setPen(seat_pen(mark, colour))
+        painter.setPen(seat_pen(mark, colour, skin.drawn(2.5)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if len(points) > 1:
             painter.drawPolyline(points)
         for number in sorted({*range(0, len(points), 3), len(points) - 1}):
-            paint_marker(painter, points[number], mark, 5, colour, skin.color("surface"))
+            paint_marker(painter, points[number], mark, skin.drawn(5), colour, skin.color("surface"))
 
     def label_rects(self, plot: QRectF, ends: Sequence[float]) -> list[QRectF]:
         """Where the signs at the lines' ends stand, from the top down: near their line, apart from each other, all inside the picture."""
-        step = min(max(22.0, em(self.skin.font(13.5)) * 1.6) + 4, self.height() / max(1, len(ends)))
-        side = min(22.0, step - 2)
+        skin = self.skin
+        step = min(max(skin.drawn(22), em(skin.font(13.5)) * 1.6) + 4, self.height() / max(1, len(ends)))
+        side = min(skin.drawn(22), step - 2)
         rects: list[QRectF] = []
         top = 0.0
         for number, y in enumerate(ends):

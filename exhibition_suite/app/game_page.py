@@ -25,7 +25,7 @@ from .page_keys import bind_keys, focus_order
 from .page_menu import fill_menu
 from .page_moments import Moments
 from .page_overlays import Overlays
-from .page_sizes import SIDE, size_class
+from .page_sizes import side_width, size_class
 from .picture_export import export_picture
 from .prompt_bar import PromptBar
 from .replay_bar import ReplayBar
@@ -402,8 +402,7 @@ class GamePage(QWidget):
         """Puts every part in its place, by the size of the window and of the text."""
         size = self.size_class()
         compact = size == "compact"
-        scale = min(1.3, max(1.0, self.look.scale))
-        side = round(SIDE[size] * scale)
+        side = side_width(size, self.look.scale)
         if size != self._size or side != self.side.width():
             self._size = size
             self.top.set_compact(compact)

@@ -189,3 +189,27 @@ def draw_line(painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFla
     """One line of text in the middle of `rect`'s height with the painter's pen and font, shortened to its width."""
     shown = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
     painter.drawText(rect, int(align | Qt.AlignmentFlag.AlignVCenter), shown)
+
+
+NARROWEST = 0.7
+"""How narrow a name may be set, in parts of its own width."""
+
+
+def fitted(text: str, font: QFont, width: float) -> tuple[str, float]:
+    """A name for a room of `width` px: its letters and how narrow they are set. A name is set narrower rather than cut, and cut only
+    where `NARROWEST` is not enough either."""
+    wide = text_width(text, font)
+    if wide <= width + 0.5:
+        return text, 1.0
+    narrow = max(NARROWEST, width / wide)
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width / narrow + 0.5), narrow
+
+
+def draw_name(painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
+    """A name in one line in the middle of `rect`'s height with the painter's pen and font, see `fitted`."""
+    shown, narrow = fitted(text, painter.font(), rect.width())
+    painter.save()
+    painter.translate(rect.left(), 0)
+    painter.scale(narrow, 1.0)
+    painter.drawText(QRectF(0, rect.top(), rect.width() / narrow, rect.height()), int(align | Qt.AlignmentFlag.AlignVCenter), shown)
+    painter.restore()

@@ -11,7 +11,7 @@ from exhibition_suite.board.theme import duration
 
 from .controls import paint_sign, plate, soft_shadow
 from .frames import paint_brass
-from .lettering import draw_line, em, plain, text_width, wrap
+from .lettering import draw_line, draw_name, em, plain, text_width, wrap
 from .score_facts import SheetSeat
 from .score_sheet_words import SheetWords
 from .skin import Skin, Skinned
@@ -115,15 +115,15 @@ class Plaque(Skinned, QWidget):
         if narrow:
             top = middle + side / 2 + 3
             if below:
-                draw_line(painter, QRectF(left, top, right - left, em(name) * 1.3), self._seat.name)
+                draw_name(painter, QRectF(left, top, right - left, em(name) * 1.3), self._seat.name)
                 top += em(name) * 1.35
             else:
-                draw_line(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
+                draw_name(painter, QRectF(x, middle - em(name), right - room - x - 4, em(name) * 2), self._seat.name)
             self._place(painter, skin, QRectF(left, top, right - left, free), quiet)
             return
         if self._winner:
             paint_icon(painter, "trophy", QRectF(right - 30, body.top() + 12, 24, 24), ink)
-        draw_line(painter, QRectF(x, middle - em(name) * 1.25, right - room - x - 4, em(name) * 1.6), self._seat.name)
+        draw_name(painter, QRectF(x, middle - em(name) * 1.25, right - room - x - 4, em(name) * 1.6), self._seat.name)
         wide = right - x - (room + 4 if self._winner else 0)
         self._place(painter, skin, QRectF(x, middle + em(name) * 0.28, wide, body.bottom() - middle - em(name) * 0.28 - 4), quiet)
 

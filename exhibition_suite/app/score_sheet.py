@@ -18,7 +18,7 @@ from .score_plaque import Plaque
 from .score_sheet_charts import ChartSide
 from .score_sheet_parts import HeadRow, LineRow, TieNote, TotalRow
 from .score_sheet_words import SheetWords
-from .skin import Skinned
+from .skin import Skinned, enlarge, growth
 
 DELIBERATE = 600
 """Milliseconds after which a key is meant for the sheet: before, it may still be one that confirms the last move."""
@@ -332,12 +332,14 @@ class ScoreSheet(Skinned, QWidget):
         rows[max(0, min(len(rows) - 1, at + way))].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: object) -> None:
-        margin = 50 if self.width() >= 1440 else 16
-        top = 34 if self.height() >= 810 else 10
+        factor = growth(self.width(), self.height())
+        enlarge(self, factor)
+        margin = 50 * factor if self.width() >= 1440 else 16
+        top = 34 * factor if self.height() >= 810 else 10
         self._set_compact(self.height() < 810)
-        width = min(self.width() - 2 * margin, 1760)
+        width = round(min(self.width() - 2 * margin, 1760 * factor))
         self._fit_foot(width)
-        height = min(self.height() - 2 * top, 1000)
+        height = round(min(self.height() - 2 * top, 1000 * factor))
         self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         super().resizeEvent(event)  # type: ignore[arg-type]
 

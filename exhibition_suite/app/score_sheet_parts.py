@@ -11,7 +11,7 @@ from exhibition_suite.board.theme import mix
 
 from .controls import paint_sign, plate
 from .controls.buttons import PlainButton
-from .lettering import draw_line, em, plain, signed, text_width, wrap
+from .lettering import draw_line, draw_name, em, plain, signed, text_width, wrap
 from .score_facts import SheetFacts
 from .score_sheet_words import SheetWords, TieWords
 from .skin import Skin, Skinned
@@ -87,14 +87,11 @@ class HeadRow(_Row, QWidget):
         for seat in self.facts.seats:
             cell = columns.of(seat.seat, self.height())
             side = skin.px(24)
-            sizes = (font, *(skin.font(px, 700) for px in (12, 11, 10, 9)))  # smaller letters rather than half a name
-            room = cell.width() - side - 10
-            painter.setFont(next((fitting for fitting in sizes if text_width(seat.name, fitting) <= room), font))
-            wanted = side + 6 + text_width(seat.name, painter.font())
+            wanted = side + 6 + text_width(seat.name, font)
             x = max(cell.left() + 2, cell.right() - 12 - wanted) if len(self.facts.seats) > 1 else cell.right() - 12 - wanted
             paint_sign(painter, QRectF(x, cell.center().y() - side / 2, side, side), seat.sign, seat.seat, skin)
             painter.setPen(skin.color("ink"))
-            draw_line(painter, QRectF(x + side + 6, 0, cell.right() - x - side - 8, self.height()), seat.name)
+            draw_name(painter, QRectF(x + side + 6, 0, cell.right() - x - side - 8, self.height()), seat.name)
 
 
 class LineRow(_Arrows, _Row, PlainButton, QAbstractButton):

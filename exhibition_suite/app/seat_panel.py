@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.engine import SeatSetup
@@ -13,7 +13,7 @@ from .controls import SIGN_ICONS, SeatSign, plate, soft_shadow
 from .controls.buttons import PlainButton
 from .frames import Surface
 from .icon_view import IconView
-from .lettering import Lettering, draw_line, em, plain
+from .lettering import Lettering, draw_line, draw_name, em, plain
 from .look import Look
 from .skin import Skin, Skinned
 
@@ -80,14 +80,17 @@ class SeatTab(PlainButton, QAbstractButton):
     def _picture(self) -> str:
         return "check" if self.state == "done" else SIGN_ICONS.get(self._setup.sign, "human")
 
+    def name_rect(self) -> QRectF:
+        """Where the name stands below the sign."""
+        body, side = QRectF(self.rect()).adjusted(1, 0, -1, -2), self.skin.px(20)
+        return QRectF(body.left() + 2, body.top() + side + 4, body.width() - 4, body.height() - side - 4)
+
     def _paint_narrow(self, painter: QPainter, skin: Skin, body: QRectF, ink: QColor, sign: QColor) -> None:
         side = float(skin.px(20))
         paint_icon(painter, self._picture(), QRectF(body.center().x() - side / 2, body.top() + 4, side, side), sign)
         painter.setFont(skin.font(12, 700))
         painter.setPen(ink)
-        draw_line(
-            painter, QRectF(body.left() + 3, body.top() + side + 4, body.width() - 6, body.height() - side - 4), self._setup.name, CENTRE
-        )
+        draw_name(painter, self.name_rect(), self._setup.name, CENTRE)
 
     def _paint_wide(self, painter: QPainter, skin: Skin, body: QRectF, ink: QColor, quiet: QColor, sign: QColor) -> None:
         side = float(skin.px(20 if body.width() < 84 else 22))
@@ -99,11 +102,11 @@ class SeatTab(PlainButton, QAbstractButton):
         painter.setFont(name)
         painter.setPen(ink)
         if self._compact:
-            draw_line(painter, QRectF(x, body.top(), room, body.height()), self._setup.name)
+            draw_name(painter, QRectF(x, body.top(), room, body.height()), self._setup.name)
             return
         step = em(name) * 1.2
         top = body.center().y() - step
-        draw_line(painter, QRectF(x, top, room, step), self._setup.name)
+        draw_name(painter, QRectF(x, top, room, step), self._setup.name)
         painter.setFont(skin.font(12, 500))
         painter.setPen(quiet)
         draw_line(painter, QRectF(x, top + step, room, step), self._words)
@@ -192,7 +195,7 @@ class SeatPanel(Surface):
         self._setup = setup
         self.hall = hall
         self._count = (0, False)
-        self._compact = False
+        self._compact = self._dense = False
         self.sign = SeatSign(setup.sign, seat, 30)
         self.name = Lettering(setup.name, 14, 700, shrink=True)
         self.kind_icon = IconView("human" if setup.player == "person" else "bot", 13, "ink2")
@@ -204,15 +207,15 @@ class SeatPanel(Surface):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
+        left = self._left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self.name)
         kind = QHBoxLayout()
         kind.setSpacing(4)
         kind.addWidget(self.kind_icon)
         kind.addWidget(self.kind, 1)
-        left.addLayout(kind)
-        right = QVBoxLayout()
+        left.addLayout(kind, 1)
+        right = self._right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self.score)
         right.addWidget(self.shown)
@@ -222,11 +225,38 @@ class SeatPanel(Surface):
         head.addLayout(left, 1)
         head.addLayout(right)
         self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(12, 6, 12, 8)
-        self.column.setSpacing(4)
+        self._space()
         self.column.addLayout(head)
         self.column.addWidget(self.hall)
         self.column.addStretch(1)
+
+    def _space(self) -> None:
+        """Room around the words, by the form of the moment."""
+        if self._compact:
+            self.column.setContentsMargins(10, 4, 8, 6)
+        else:
+            self.column.setContentsMargins(12, 3 if self._dense else 6, 12, 4 if self._dense else 8)
+        self.column.setSpacing(1 if self._dense else 4)
+
+    def set_dense(self, dense: bool) -> None:
+        """All words in one line, where the column would have to fold halls away otherwise."""
+        if dense == self._dense:
+            return
+        self._dense = dense
+        ways = QBoxLayout.Direction
+        self._left.setDirection(ways.LeftToRight if dense else ways.TopToBottom)
+        self._left.setSpacing(8 if dense else 0)
+        self._right.setDirection(ways.RightToLeft if dense else ways.TopToBottom)
+        self._right.setSpacing(8 if dense else 0)
+        self._space()
+        self.retranslate()
+        self.column.activate()  # its height is asked for at once
+        self.updateGeometry()
+
+    def fit(self, width: int) -> None:
+        """The hall as high as it is in a panel of this width, whether it is shown or not."""
+        margins = self.column.contentsMargins()
+        self.hall.fit(width - margins.left() - margins.right())  # type: ignore[attr-defined]
 
     def set_folded(self, folded: bool) -> None:
         """Without the hall, where the column is too low for all of them."""
@@ -242,7 +272,7 @@ class SeatPanel(Surface):
         self._compact = compact
         self.name.resize_type(13 if compact else 14)
         self.score.resize_type(18 if compact else 20)
-        self.column.setContentsMargins(10, 4, 8, 6)
+        self._space()
         self.retranslate()
 
     def texts(self) -> list[str]:
@@ -259,7 +289,7 @@ class SeatPanel(Surface):
         count, out = self._count
         if out:
             self.shown.setText(self.tr("finished"))
-        elif self._compact:
+        elif self._compact or self._dense:
             self.shown.setText(f"{count}/16")
         else:
             self.shown.setText(self.tr("{count}/16 shown").format(count=count))

@@ -13,7 +13,7 @@ from .controls import Divider, Heading, IconButton, Panel, RulerLine
 from .look import Look
 from .moving import arrow_focus, step_focus
 from .museum import museum_pixmap
-from .skin import dress, reskin_all
+from .skin import dress, enlarge, growth, reskin_all
 
 
 class Scroller(QScrollArea):
@@ -77,7 +77,7 @@ class Sheet(Panel):
         world: whose colours it wears.
         backdrop: what lies behind: `museum`, `room` (the suite's bare wall) or `page` (the page itself, dimmed).
         over: the sheet below stays in view, dimmed: this one is a word about it.
-        largest: size it takes where the window allows it, at 100 % text.
+        largest: size it takes where the window allows it, at 100 % text in a window as drawn; it grows with both.
         body: layout for what the sheet is about.
         foot: layout of the lower row; without it there is no foot.
 
@@ -286,10 +286,9 @@ class SheetLayer(QWidget):
 
     def _place(self, sheet: Sheet) -> None:
         room = self.rect().adjusted(24, 20, -24, -20)
-        grown = max(1.0, self._look.scale)
-        wide, high = self.width() / 1600, self.height() / 900
-        k = max(1.0, min(wide, high, 1.35))
-        size = QSize(round(sheet.largest.width() * max(k, grown)), round(sheet.largest.height() * max(k, grown)))
+        factor = growth(self.width(), self.height())
+        enlarge(sheet, factor)
+        size = sheet.largest * (factor * max(1.0, self._look.scale))
         if sheet.fits_content:
             width = min(size.width(), room.width())
             layout = sheet.layout()

@@ -135,19 +135,30 @@ class SideColumn(Ground):
         return self.log.isHidden() or self.log.view.height() < 150
 
     def _fold(self) -> None:
-        """Shows all others; where they leave no room for the log, the last ones without their halls, and at last no log."""
+        """Shows all others; where they leave no room for the log, their words in one line, then the last ones without their halls,
+        and at last no log."""
         others = [panel for seat, panel in enumerate(self.panels) if seat != self._shown]
+        margins = self.column.contentsMargins()
+        inner = self.width() - margins.left() - margins.right()
         for seat, panel in enumerate(self.panels):
             panel.setVisible(seat != self._shown)
             panel.set_folded(False)
-        margins = self.column.contentsMargins()
+            panel.set_dense(False)
+            panel.fit(inner)
         room = self.height() - margins.top() - margins.bottom() - self.tabs.sizeHint().height()
         corner = self.bots.sizeHint().height() + 16 if not self.bots.isHidden() else 8
         room -= LOG_LEAST + 44 + corner
+        if self._needed(others) > room:
+            for panel in others:
+                panel.set_dense(True)
+                panel.fit(inner)
         for panel in reversed(others):
-            if sum(other.sizeHint().height() + self.column.spacing() for other in others) <= room:
+            if self._needed(others) <= room:
                 break
             panel.set_folded(True)
+
+    def _needed(self, panels: list[SeatPanel]) -> int:
+        return sum(panel.sizeHint().height() + self.column.spacing() for panel in panels)
 
     # ---- words
 

@@ -18,14 +18,26 @@ from exhibition_suite.board.theme import Theme, theme
 from .look import Look
 from .style import style_sheet
 
+DESIGNED_FOR = (1600, 900)
+"""Window that all sheets are drawn for, in px."""
+LARGEST_GROWTH = 2.0
+
 
 @dataclass(frozen=True, slots=True)
 class Skin:
-    """Colours, sizes and motion for the controls inside one dressed widget."""
+    """Colours, sizes and motion for the controls inside one dressed widget.
+
+    Attributes:
+        theme: colours.
+        scale: factor of all text, chosen by the person and grown with the sheet.
+        motion: `full`, `reduced` or `none`.
+        growth: the part of `scale` that comes from the sheet's growth.
+    """
 
     theme: Theme
     scale: float = 1.0
     motion: str = "full"
+    growth: float = 1.0
 
     def color(self, role: str) -> QColor:
         return self.theme.color(role)
@@ -33,6 +45,10 @@ class Skin:
     def px(self, size: float) -> int:
         """A length at 100 % in px at the chosen size of text."""
         return round(size * max(1.0, self.scale))
+
+    def drawn(self, size: float) -> float:
+        """A length in a drawing: it grows with the sheet, whatever the size of text."""
+        return size * self.growth
 
     def font(self, px: float = 14, weight: int = 500) -> QFont:
         """The interface font; never below 12 px."""
@@ -69,8 +85,25 @@ def _put_on(widget: QWidget) -> None:
     look, world = widget.dressed  # type: ignore[attr-defined]
     widget.setPalette(palette(look.theme(world)))
     if widget.sheeted:  # type: ignore[attr-defined]
-        widget.setStyleSheet(style_sheet(look.theme(world), look.scale))
+        widget.setStyleSheet(style_sheet(look.theme(world), look.scale * getattr(widget, "enlarged", 1.0)))
     reskin_all(widget)
+
+
+def growth(wide: float, high: float) -> float:
+    """How much larger than drawn a sheet is in a window of this size: type, signs and measures grow together, in steps of a twentieth."""
+    fitting = min(wide / DESIGNED_FOR[0], high / DESIGNED_FOR[1], LARGEST_GROWTH)
+    return max(1.0, int(fitting * 20) / 20)
+
+
+def enlarge(widget: QWidget, factor: float) -> None:
+    """Everything inside `widget` is `factor` times as large as the chosen size of text alone makes it."""
+    if getattr(widget, "enlarged", 1.0) == factor:
+        return
+    widget.enlarged = factor  # type: ignore[attr-defined]
+    if hasattr(widget, "dressed"):
+        _put_on(widget)
+    else:
+        reskin_all(widget)
 
 
 @lru_cache(maxsize=16)
@@ -110,11 +143,13 @@ def reskin_all(widget: QWidget) -> None:
 def skin_of(widget: QWidget) -> Skin:
     """The skin of the nearest dressed parent; the suite's light one where there is none."""
     at: Any = widget
+    factor = 1.0
     while at is not None:
+        factor *= getattr(at, "enlarged", 1.0)
         dressed = getattr(at, "dressed", None)
         if dressed is not None:
             look, world = dressed
-            return Skin(look.theme(world), look.scale, look.motion)
+            return Skin(look.theme(world), look.scale * factor, look.motion, factor)
         at = at.parentWidget()
     return Skin(theme("suite", False))
 

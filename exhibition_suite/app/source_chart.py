@@ -80,13 +80,13 @@ class SourceChart(Chart):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, skin = self._painter()
         legend = self._legend_height(skin)
-        step = min(40.0, (self.height() - legend) / max(1, len(self.facts.seats)))
+        step = min(skin.drawn(40), (self.height() - legend) / max(1, len(self.facts.seats)))
         most = max((self._reach(seat) for seat in self.facts.seats), default=1)
-        left = SIGN + 12.0
+        left = skin.drawn(SIGN + 12)
         unit = (self.width() - left - 4) / max(most, 1)
         for index, seat in enumerate(self.facts.seats):
-            height = min(28.0, step - 4)
-            side = min(float(SIGN), height)
+            height = min(skin.drawn(28), step - 4)
+            side = min(skin.drawn(SIGN), height)
             top = index * step
             paint_sign(painter, QRectF(0, top + (height - side) / 2, side, side), seat.sign, seat.seat, skin)
             self._bar(painter, skin, seat, QRectF(left, top, 0, height), unit)
@@ -132,14 +132,14 @@ class SourceChart(Chart):
     def _legend_items(self, skin: Skin) -> list[tuple[str, str, float]]:
         font = skin.font(12.5)
         ids = [line_id for line_id in self.facts.line_ids if any((line := seat.line(line_id)) and line.points for seat in self.facts.seats)]
-        bare = [40 + text_width(self._short(line_id), font) for line_id in ids]
-        spare = (max(self.width(), 380) - SIGN - 14 - sum(bare)) / max(1, len(ids) - 1)
+        bare = [skin.drawn(40) + text_width(self._short(line_id), font) for line_id in ids]
+        spare = (max(self.width(), 380) - skin.drawn(SIGN) - 14 - sum(bare)) / max(1, len(ids) - 1)
         gap = spare if 9 <= spare < 14 else 14.0  # in one row where that is possible
         return [(line_id, self._short(line_id), wide + gap) for line_id, wide in zip(ids, bare, strict=True)]
 
     def _legend_rows(self, skin: Skin) -> list[list[tuple[str, str, float]]]:
         rows: list[list[tuple[str, str, float]]] = [[]]
-        room = max(self.width(), 380) - SIGN - 12
+        room = max(self.width(), 380) - skin.drawn(SIGN) - 12
         for item in self._legend_items(skin):
             if rows[-1] and sum(other[2] for other in rows[-1]) + item[2] > room + 14:
                 rows.append([])
@@ -158,10 +158,11 @@ class SourceChart(Chart):
         font = skin.font(12.5)
         step = em(font) * 1.35 + 5
         painter.setFont(font)
+        patch_side, icon_side = skin.drawn(14), skin.drawn(17)
         for number, row in enumerate(self._legend_rows(skin)):
             x, y = left, top + number * step
             for line_id, text, width in row:
-                patch = QRectF(x, y + (step - 14) / 2, 14, 14)
+                patch = QRectF(x, y + (step - patch_side) / 2, patch_side, patch_side)
                 if line_id in ("empty_spots", "depot"):
                     painter.setPen(QPen(skin.color("refuse"), 1.25))
                     painter.setBrush(skin.color("refuseFill"))
@@ -169,7 +170,12 @@ class SourceChart(Chart):
                     painter.setPen(Qt.PenStyle.NoPen)
                     painter.setBrush(source_color(line_id, skin.theme.dark))
                 painter.drawRoundedRect(patch, 3, 3)
-                paint_icon(painter, LINE_ICONS[line_id], QRectF(x + 19, y + (step - 17) / 2, 17, 17), skin.color("ink2"))
+                paint_icon(
+                    painter,
+                    LINE_ICONS[line_id],
+                    QRectF(x + skin.drawn(19), y + (step - icon_side) / 2, icon_side, icon_side),
+                    skin.color("ink2"),
+                )
                 painter.setPen(skin.color("ink2"))
-                painter.drawText(QRectF(x + 40, y, width, step), Qt.AlignmentFlag.AlignVCenter, text)
+                painter.drawText(QRectF(x + skin.drawn(40), y, width, step), Qt.AlignmentFlag.AlignVCenter, text)
                 x += width

@@ -364,13 +364,13 @@ def test_a_game_for_one_shows_the_ladder(qtbot: QtBot) -> None:
 
 
 def test_five_seats_keep_three_lines_of_the_log_and_open_it_as_a_drawer(qtbot: QtBot) -> None:
-    page = open_at(qtbot, 3, *["person"] * 5, size=(1280, 720))
+    page = open_at(qtbot, 3, *["person"] * 5, size=(1024, 600))
     assert page.side.log.view.height() >= 50
     assert page.side.log_is_short()
     QTest.keyClick(page.table.view, Qt.Key.Key_L)
     settle()
     assert page.overlays.drawer.isVisible()
-    assert page.overlays.drawer.view.height() > 300
+    assert page.overlays.drawer.view.height() > 200
     QTest.keyClick(page.overlays.drawer.view, Qt.Key.Key_Escape)
     settle()
     assert not page.overlays.drawer.isVisible()

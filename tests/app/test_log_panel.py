@@ -161,7 +161,7 @@ def test_the_last_round_can_be_seen_once_more(qtbot: QtBot) -> None:
 
 
 def test_the_drawer_closes_by_its_button(qtbot: QtBot) -> None:
-    page = in_round(qtbot, 2, *["person"] * 5, size=(1280, 720))
+    page = in_round(qtbot, 2, *["person"] * 5, size=(1024, 600))
     page.do("log")
     settle()
     assert page.overlays.drawer.isVisible()

@@ -64,6 +64,13 @@ def row(person: Any, name: str) -> Any:
 def test_an_empty_list_offers_a_first_game(person: Any) -> None:
     person.key("l")
     assert person.sheet.empty.isVisible()
+    assert person.sheet.picture.isVisible()
+    middle = person.sheet.picture.mapTo(person.sheet, person.sheet.picture.rect().center()).y()
+    assert abs(middle / person.sheet.height() - 0.4) < 0.12, "it stands in the middle, not under the upper edge"
+    assert not person.sheet.search.isVisible(), "there is nothing to look for"
+    assert not person.sheet.order.isVisible()
+    assert not person.sheet.note.isVisible(), "and nothing to bring back"
+    assert person.sheet.import_button.isVisible()
     person.click(person.sheet.first_button)
     assert person.sheet is not None
     assert person.sheet.game_id == "exhibition"
@@ -318,3 +325,36 @@ def test_names_that_look_like_markup_are_shown_letter_by_letter(open_program: An
 def test_when_a_game_was_saved_even_by_a_clock_that_jumped(days: int, told: str) -> None:
     now = datetime(2026, 3, 2, 12, 0).astimezone()
     assert when_saved(now - timedelta(days=days), "en", now).replace("13:00", "12:00").replace("11:00", "12:00") == told
+
+
+def test_a_search_that_finds_nothing_says_so(browsing: Any) -> None:
+    assert not browsing.sheet.nothing_found.isVisible()
+    browsing.sheet.search.setText("nobody is called that")
+    browsing.wait()
+    assert names(browsing) == []
+    assert browsing.sheet.nothing_found.isVisible()
+    assert not browsing.sheet.empty.isVisible(), "games are saved"
+    browsing.sheet.search.setText("sun")
+    browsing.wait()
+    assert not browsing.sheet.nothing_found.isVisible()
+
+
+def test_the_way_back_is_told_once_something_was_deleted(browsing: Any) -> None:
+    assert not browsing.sheet.note.isVisible()
+    browsing.click(row(browsing, "Sunday").delete_button)
+    assert browsing.sheet.note.isVisible()
+
+
+def test_nothing_is_promised_of_a_damaged_game_without_a_move(open_program: Any) -> None:
+    path = keep("Begun", played(0))
+    document = json.loads(path.read_text("utf-8"))
+    document["checksum"] = "0" * len(document["checksum"])
+    path.write_text(json.dumps(document), "utf-8")
+    person = open_program()
+    person.key("l")
+    person.wait()
+    for _ in range(20):
+        person.wait()
+    damaged = row(person, "Begun")
+    assert not damaged.rescue_button.isVisible()
+    assert "Nothing in it can be played" in damaged.reason.text()

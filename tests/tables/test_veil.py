@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtGui import QColor
 
 
@@ -34,3 +35,26 @@ def test_the_market_steps_back_while_a_card_is_placed(sit_down: Any) -> None:
     person.session.play("place mid@1" if "place mid@1" in map(str, person.state.actions()) else person.state.actions()[0])
     person.wait()
     assert colour(person, "header:asia") == before
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_places_where_the_card_cannot_lie_step_back_with_the_market(sit_down: Any, dark: bool) -> None:
+    person = sit_down(players=("person",), theme="dark" if dark else "light")
+    before = person.state
+    while not (person.state.phase == "place" and person.state.filled[0] >= 5):
+        person.session.play(person.state.actions()[0])
+        person.wait()
+    assert before is not None
+    scenery = person.table.scenery
+    lit = {place for place, mark in person.table.marks.items() if mark.state in ("legal", "aimed")}
+    spots = scenery.layout.spots()
+    assert lit & set(spots), "somewhere it can lie"
+    assert set(spots) - lit, "and somewhere it cannot"
+    for place, rect in spots.items():
+        assert scenery.veil.covers(rect.center()) == (place not in lit), place
+    assert scenery.veil.covers(scenery.layout.rect("header:asia").center())
+    dimmed = next(place for place in spots if place not in lit and person.state.card_at(0, list(spots).index(place)) >= 0)
+    veiled = colour(person, dimmed)
+    person.keys("h")
+    assert colour(person, dimmed) != veiled, "without legal places nothing steps back"
+    assert not any(scenery.veil.covers(rect.center()) for rect in spots.values())

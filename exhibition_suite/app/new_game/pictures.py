@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
+from exhibition_suite.app.lettering import text_width
 from exhibition_suite.app.skin import Skin
 from exhibition_suite.board.icons import paint_glyph
 from exhibition_suite.board.theme import continent
@@ -24,6 +25,9 @@ EXAMPLES: dict[str, tuple[tuple[int, str], ...]] = {
 }
 """Kind of showcase -> year and continent of real cards that may lie in it together. A test holds them against the rules."""
 
+SPINE = 0.48
+"""Width of a small card's spine in parts of its height."""
+
 Picture = Callable[[QPainter, QRectF, Skin], None]
 
 
@@ -40,7 +44,7 @@ def picture(kind: str) -> Picture | None:
 
 
 def paint_case(painter: QPainter, rect: QRectF, cards: tuple[tuple[int, str], ...], skin: Skin) -> None:
-    """A walnut case with small cards in even steps."""
+    """A walnut case with small cards in even steps; where four figures do not fit, all years are told by two."""
     walnut = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     walnut.setColorAt(0, QColor("#6E5842"))
     walnut.setColorAt(1, skin.color("caseFrame"))
@@ -53,18 +57,26 @@ def paint_case(painter: QPainter, rect: QRectF, cards: tuple[tuple[int, str], ..
     wide = min(skin.px(54), (inner.width() - 8) / len(cards) - 4)
     high = min(skin.px(24), inner.height() - 6)
     gap = (inner.width() - wide * len(cards)) / (len(cards) + 1)
-    for number, (year, where) in enumerate(cards):
+    years = written([year for year, _where in cards], wide - high * SPINE, skin)
+    for number, (year, (_year, where)) in enumerate(zip(years, cards, strict=True)):
         x = inner.left() + gap + number * (wide + gap)
         paint_mini(painter, QRectF(x, inner.center().y() - high / 2, wide, high), year, where, skin)
 
 
-def paint_mini(painter: QPainter, rect: QRectF, year: int, where: str, skin: Skin) -> None:
-    """A small card: spine with the continent's sign, year."""
+def written(years: list[int], room: float, skin: Skin) -> list[str]:
+    """Years as they stand on small cards with this room for each, in px: in four figures, or all of them in two."""
+    font = skin.font(12, 700)
+    whole = all(text_width(str(year), font) <= room - 2 for year in years)
+    return [str(year) if whole else f"{year % 100:02d}" for year in years]
+
+
+def paint_mini(painter: QPainter, rect: QRectF, year: str, where: str, skin: Skin) -> None:
+    """A small card: spine with the continent's sign, year as it is written there."""
     land = continent(where)
     painter.setPen(QPen(land.color, 1))
     painter.setBrush(skin.color("card"))
     painter.drawRoundedRect(rect, 2.5, 2.5)
-    spine_width = rect.height() * 0.48
+    spine_width = rect.height() * SPINE
     spine = QPainterPath()
     spine.addRoundedRect(rect, 2.5, 2.5)
     side = QPainterPath()
@@ -75,4 +87,4 @@ def paint_mini(painter: QPainter, rect: QRectF, year: int, where: str, skin: Ski
     paint_glyph(painter, land.glyph, QRectF(middle.x() - glyph / 2, middle.y() - glyph / 2, glyph, glyph), QColor("white"))
     painter.setFont(skin.font(12, 700))
     painter.setPen(skin.color("cardInk"))
-    painter.drawText(rect.adjusted(spine_width, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(year))
+    painter.drawText(rect.adjusted(spine_width, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, year)

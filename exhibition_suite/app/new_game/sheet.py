@@ -293,12 +293,12 @@ class NewGameSheet(Sheet):
 
     def _fold(self) -> None:
         """Two columns where there is room for both, else one below the other."""
-        wide = self.width() > 1100 * max(1.0, self.look.scale)
+        wide = self.width() > 1100 * max(1.0, self.skin.scale)
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._divider.setVisible(wide)
         # A width of its own: the columns stay where they are, whoever sits down.
         self._left.keep_width(max(round((self.width() - 56) * SEATS_SHARE), self.skin.px(SEATS_LEAST)) if wide else 0)
-        narrow = self.width() < 1000 * max(1.0, self.look.scale)
+        narrow = self.width() < 1000 * max(1.0, self.skin.scale)
         self.quick_button.setVisible(not narrow)
         self.time_icon.setVisible(not narrow)
 

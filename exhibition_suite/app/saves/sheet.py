@@ -23,6 +23,7 @@ from exhibition_suite.storage.saves import SUFFIX, load
 
 from .naming import NameSheet
 from .row import SaveRow
+from .still_life import StillLife
 from .thumbnail import facts_of
 
 UNDO_MS = 10_000
@@ -73,6 +74,7 @@ class SavesSheet(Sheet):
         self.import_button.clicked.connect(self._import)
         tools = QHBoxLayout()
         tools.setSpacing(12)
+        tools.addStretch(0)
         tools.addWidget(self.search, 1)
         tools.addWidget(self.order)
         tools.addWidget(self.import_button)
@@ -82,7 +84,8 @@ class SavesSheet(Sheet):
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(0, 0, 10, 0)
         self._column.setSpacing(8)
-        self.body.addWidget(Scroller(self._list), 1)
+        self._scroller = Scroller(self._list)
+        self.body.addWidget(self._scroller, 1)
         self._make_empty()
         self.note = Label("", "note", "ink2")
         self.done_button = PushButton("", "check", "primary", "Esc")
@@ -98,10 +101,24 @@ class SavesSheet(Sheet):
         self.refresh()
 
     def _make_empty(self) -> None:
+        self.nothing_found = Label("", "lead", "ink2", wrap=True)
+        self.nothing_found.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing_found.hide()
+        self.body.addWidget(self.nothing_found)
+        self.nothing_yet = QWidget()
+        self.picture = StillLife(self.look)
         self.empty = Label("", "lead", "ink2", wrap=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.first_button = PushButton("", "plus", "primary")
         self.first_button.clicked.connect(self._first)
+        column = QVBoxLayout(self.nothing_yet)
+        column.setSpacing(18)
+        column.addStretch(2)
+        column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.empty)
+        column.addWidget(self.first_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        self.body.addWidget(self.nothing_yet, 1)
 
     def _first(self) -> None:
         self.closed.emit()
@@ -122,13 +139,12 @@ class SavesSheet(Sheet):
                 self._column.addWidget(head)
                 for entry in entries:
                     self._add(entry)
-        if not self.rows:
-            self._column.addSpacing(60)
-            self._column.addWidget(self.empty)
-            self._column.addWidget(self.first_button, 0, Qt.AlignmentFlag.AlignHCenter)
-            self.empty.show()
-            self.first_button.show()
         self._column.addStretch(1)
+        self.nothing_yet.setVisible(not self.rows)
+        self._scroller.setVisible(bool(self.rows))
+        self.search.setVisible(bool(self.rows))
+        self.order.setVisible(bool(self.rows))
+        self.note.setVisible(bool(self._deleted))  # until then there is nothing to bring back
         self._word_heads()
         self._filter()
         self._waiting = list(self.rows)
@@ -140,10 +156,7 @@ class SavesSheet(Sheet):
         self._heads = []
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
-            if widget in (self.empty, self.first_button):
-                widget.hide()
-                widget.setParent(self._list)
-            elif widget is not None:
+            if widget is not None:
                 widget.hide()
                 widget.deleteLater()
 
@@ -155,7 +168,7 @@ class SavesSheet(Sheet):
         self._column.addWidget(row)
 
     def _narrow(self) -> bool:
-        return self.width() < 960 * max(1.0, self.look.scale)
+        return self.width() < 960 * max(1.0, self.skin.scale)
 
     def _next_picture(self) -> None:
         """One picture at a time, so that a long list opens at once."""
@@ -179,6 +192,8 @@ class SavesSheet(Sheet):
             row.thumbnail.show_facts(facts_of(saved.record))
             if saved.steps:
                 row.offer_rescue(saved.steps)
+            elif row.entry.fault.older is None:
+                row.say_lost()
 
     def _filter(self) -> None:
         text = self.search.text()
@@ -186,6 +201,7 @@ class SavesSheet(Sheet):
             row.setVisible(row.matches(text))
         for head, kind in self._heads:
             head.setVisible(any(row.entry.kind == kind and not row.isHidden() for row in self.rows))
+        self.nothing_found.setVisible(bool(self.rows) and all(row.isHidden() for row in self.rows))
 
     # ---- what can be done
 
@@ -302,7 +318,13 @@ class SavesSheet(Sheet):
     # ---- words
 
     def first_focus(self) -> QWidget | None:
-        return self.rows[0].open_button if self.rows and self.rows[0].open_button.isVisibleTo(self) else self.search
+        return (
+            self.rows[0].open_button
+            if self.rows and self.rows[0].open_button.isVisibleTo(self)
+            else self.search
+            if self.rows
+            else self.first_button
+        )
 
     def _word_heads(self) -> None:
         words = {"autosave": self.tr("Games in progress"), "save": self.tr("Saved under a name"), "finished": self.tr("Finished games")}
@@ -323,6 +345,7 @@ class SavesSheet(Sheet):
         ]
         self.order.set_choices(choices, self.order.value() or "newest")
         self.import_button.setText(self.tr("Import"))
+        self.nothing_found.setText(self.tr("No saved game has these words."))
         self.empty.setText(self.tr("No game has been saved yet: every game you begin will be here."))
         self.first_button.setText(self.tr("Play a first game"))
         self.note.setText(

@@ -20,7 +20,10 @@ _CARD = 28
 """Penicillin, 1928."""
 
 _WIDE = 446.0
+_AIR = 7.0
+"""Between the frame of the case and what lies in it."""
 _CASE_HIGH = 238.0
+_STATE_HIGH = 54.0
 
 
 class Preview(Skinned, QWidget):
@@ -38,18 +41,18 @@ class Preview(Skinned, QWidget):
         return QSize(300, self._height())
 
     def _height(self) -> int:
-        return round(_CASE_HIGH * 1.06 + 40 + 190 + self.skin.px(96))
+        return round(self.skin.drawn(_CASE_HIGH * 1.06 + 2 * _STATE_HIGH) + 82 + 40 + self.skin.px(96))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         skin = self.skin
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = min(1.12, self.width() / _WIDE)
+        unit = min(skin.drawn(1.12), self.width() / _WIDE)
         theme = self._look.theme("exhibition")
         painter.save()
         painter.scale(unit, unit)
         plate(painter, QRectF(0, 0, _WIDE, _CASE_HIGH), 8, theme.color("wall"), None)
-        self._case(painter, theme)
+        self._case(painter, theme, unit)
         self._lands(painter, theme)
         painter.restore()
         y = _CASE_HIGH * unit + skin.px(14)
@@ -59,15 +62,16 @@ class Preview(Skinned, QWidget):
         y = self._states(painter, theme, y + skin.px(30))
         self._sentences(painter, y)
 
-    def _case(self, painter: QPainter, theme: Theme) -> None:
+    def _case(self, painter: QPainter, theme: Theme, unit: float) -> None:
         words = self._look.words
         look = CasePlate(words.say("kind.one_era"), "one_era", words.say("kind.one_era.brief"))
-        inner = paint_case(painter, QRectF(14, 14, _WIDE - 28, 134), look, theme)
+        inner = paint_case(painter, QRectF(14, 14, _WIDE - 28, 134), look, theme).adjusted(_AIR, 0, -_AIR, 0)
         wide = (inner.width() - 10) / 2
         high = wide * 80 / 198
         top = inner.bottom() - high - 4
         art = CardArt(words.say, self._look.language, theme, patterns=self._look.patterns, letters=self._look.letters)
-        card = art.card_pixmap(_CARD, QSizeF(wide, high), self.devicePixelRatioF() * 1.5)
+        card = art.card_pixmap(_CARD, QSizeF(wide, high), self.devicePixelRatioF() * unit)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(QRectF(inner.left(), top, wide, high), card, QRectF(card.rect()))
         spot = QRectF(inner.right() - wide, top, wide, high)
         if self._look.show_legal:
@@ -111,12 +115,13 @@ class Preview(Skinned, QWidget):
         )
         gap = 18.0
         wide = (self.width() - gap * 2 - 12) / 3
-        step = 54 + skin.px(30)
+        high = skin.drawn(_STATE_HIGH)
+        step = high + skin.px(30)
         for number, (state, name, year) in enumerate(names):
-            box = QRectF(6 + number % 3 * (wide + gap), top + number // 3 * step, wide, 54)
+            box = QRectF(6 + number % 3 * (wide + gap), top + number // 3 * step, wide, high)
             if year:
                 plate(painter, box, 5, theme.color("card"), None)
-                painter.setFont(display_font(20, 700, "exhibition"))
+                painter.setFont(display_font(skin.drawn(20), 700, "exhibition"))
                 painter.setPen(theme.color("cardInk"))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, year)
             paint_slot(painter, box, state, theme, empty=not year, seat=1, sign="motorcar")  # type: ignore[arg-type]

@@ -201,7 +201,7 @@ class SettingsSheet(Sheet):
         self.done_button.setText(self.tr("Done"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        grown = max(1.0, self.look.scale)
+        grown = max(1.0, self.skin.scale)
         self._panel.setVisible(self.width() > 1060 * grown)
         self.note.setVisible(self.width() > 900 * grown)
         super().resizeEvent(event)

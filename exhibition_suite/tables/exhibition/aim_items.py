@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -51,11 +53,13 @@ class ColumnLight(QGraphicsItem):
 
 
 class VeilItem(QGraphicsItem):
-    """A breath of the room over what the decision is not about: while a card is placed, the market steps back to 92 %."""
+    """A breath of the room over what the decision is not about: while a card is placed, the market and all places where it cannot lie
+    step back to 92 %."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._rect = QRectF()
+        self._parts: tuple[QRectF, ...] = ()
+        self._shape = QPainterPath()
         self._color = QColor()
         self.setZValue(levels.MARKS - 1)
         self.hide()
@@ -64,20 +68,29 @@ class VeilItem(QGraphicsItem):
         self._color = faded(theme.color("bg"), VEIL)
         self.update()
 
-    def cover(self, rect: QRectF | None) -> None:
-        """Lies over this part of the board, or nowhere."""
-        if rect is not None and rect != self._rect:
+    def cover(self, parts: Sequence[QRectF] = (), radius: float = 0.0) -> None:
+        """Lies over these parts of the board, the first one with square corners; nowhere without any."""
+        if parts and tuple(parts) != self._parts:
             self.prepareGeometryChange()
-            self._rect = rect
-        self.setVisible(rect is not None)
+            self._parts = tuple(parts)
+            self._shape = QPainterPath()
+            self._shape.addRect(self._parts[0])
+            for part in self._parts[1:]:
+                self._shape.addRoundedRect(part, radius, radius)
+        self.setVisible(bool(parts))
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether this point of the board steps back now."""
+        return self.isVisible() and self._shape.contains(point)
 
     # ---- Qt
 
     def boundingRect(self) -> QRectF:
-        return self._rect
+        return self._shape.boundingRect()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.fillRect(self._rect, self._color)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillPath(self._shape, self._color)
 
 
 class JourneyItem(QGraphicsItem):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QRectF
 
 from exhibition_suite.board.slot import Mark
 from exhibition_suite.games.exhibition.content import CONTINENTS
@@ -12,6 +12,7 @@ from exhibition_suite.games.exhibition.content import CONTINENTS
 from .ground import hint, hint_area
 from .hall_facts import hall_facts
 from .hall_line import COUNT_MS
+from .layout import SPOT_PLACES
 from .presenter import marks
 from .prompts import prompt
 
@@ -44,7 +45,7 @@ class Display:
         scenery = self._table.scenery
         scenery.show_marks({})
         scenery.light.shine(None)
-        scenery.veil.cover(None)
+        scenery.veil.cover()
         scenery.journey.hide()
 
     def refresh(self) -> None:
@@ -64,11 +65,19 @@ class Display:
         lights = scene.acting and scene.phase == "take" and self.lit and not flying
         scenery.light.shine(scenery.layout.column(scene.view.vehicles[scene.seat]) if lights else None)
         steps_back = scene.acting and scene.phase in ("place", "as", "in") and self.lit and not flying
-        scenery.veil.cover(scenery.layout.market() if steps_back else None)
+        scenery.veil.cover(self._unlit() if steps_back else (), scenery.layout.measures.radius)
         self._show_journey()
         self.show_ring()
         self._show_hall_line()
         table.prompt_changed.emit(prompt(scene, intent, table.look, scenery.layout.measures.small))
+
+    def _unlit(self) -> list[QRectF]:
+        """What the decision is not about: the market, and every place of the hall where the card cannot lie."""
+        lay = self._table.scenery.layout
+        lit = {place for place, mark in self.marks.items() if mark.state in ("legal", "aimed", "refused") or mark.selected}
+        if self._table.scene.view.aim >= 0:
+            lit.add(SPOT_PLACES[self._table.scene.view.aim])  # a white card lies there and is still being chosen for
+        return [lay.market(), *(rect for place, rect in lay.spots().items() if place not in lit)]
 
     def _coming(self) -> int:
         """The continent where a vehicle would come to stand beside the others, or -1."""

@@ -16,13 +16,14 @@ ALWAYS = ("number_of_decades", "continent_focus", "chain_of_years", "empty_spots
 
 
 def chip(line: ScoreLine, words: WordsLike) -> LineChip:
-    """One score line as a chip: "9 decades +9", short "9 +9"."""
+    """One score line as a chip: "9 decades +9", in a word "decades +9", short "9 +9"."""
     points = flag(line.points) if line.points else "0"
     text = words.chip(line)
     separator = " · " if text[-1:].isdigit() and words.language == "en" and line.id in ("continent_focus", "chain_of_years") else " "
     count = line.params.get("count", line.params.get("years"))
     short = f"{count} {points}" if count is not None and line.id != "secret_decade" else points
-    return LineChip(LINE_ICONS[line.id], f"{text}{separator}{points}", short, line.points < 0)
+    word = f"{words.say(f'score.{line.id}.short')} {points}"
+    return LineChip(LINE_ICONS[line.id], f"{text}{separator}{points}", word, short, line.points < 0)
 
 
 def secret_words(scene: Scene, words: WordsLike) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from exhibition_suite.board import levels
@@ -17,17 +17,19 @@ from exhibition_suite.board.theme import Theme
 
 from .card_extras import paint_envelope
 
-LEVELS = ("full", "short", "bare")
+LEVELS = ("full", "word", "short", "bare")
+"""How much a chip tells: everything, its word and points, its count and points, points alone."""
 COUNT_MS = 700
 """How long the total counts to its new value, at full speed."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineChip:
-    """One score line: icon, its words with points, its short form, and whether it takes points."""
+    """One score line: icon, all its words with points, one word with points, count with points, and whether it takes points."""
 
     icon: str
     full: str
+    word: str
     short: str
     minus: bool
 
@@ -56,7 +58,8 @@ class HallFacts:
 
 
 class HallLine(QGraphicsItem):
-    """Paints `HallFacts`. Chips that do not fit lose their words, then their counts, never their points."""
+    """Paints `HallFacts`. Chips that do not fit lose their counts, then their words, never their points; what room is left over goes
+    to words again."""
 
     def __init__(self, owner: QObject) -> None:
         """`owner` goes with the board: nothing counts after its end."""
@@ -130,33 +133,47 @@ class HallLine(QGraphicsItem):
         label = QFontMetricsF(ui_font(13 if not self._small else 12, 600)).horizontalAdvance(self._facts.label)
         return number + label + 20
 
-    def _paint_title(self, painter: QPainter, theme: Theme) -> float:
-        """Returns where the title ends."""
+    def _title_font(self) -> QFont:
+        return display_font(16 if not self._small else 14)
+
+    def _title(self) -> tuple[str, float]:
+        """The title, shortened where it has to be, and where it begins."""
+        assert self._facts is not None
+        x = self._rect.left() + (3 if self._small else 28)
+        return QFontMetricsF(self._title_font()).elidedText(self._facts.title, Qt.TextElideMode.ElideRight, (self._right - x) * 0.42), x
+
+    def _note_rect(self) -> QRectF:
+        """Where the note behind the title stands; as wide as nothing where there is none."""
+        assert self._facts is not None
+        text, x = self._title()
+        x += QFontMetricsF(self._title_font()).horizontalAdvance(text)
+        middle = self._rect.center().y()
+        if not self._facts.note:
+            return QRectF(x, middle - 10, 0, 20)
+        return QRectF(x + 10, middle - 10, QFontMetricsF(ui_font(12, 700)).horizontalAdvance(self._facts.note) + 14, 20)
+
+    def chips_left(self) -> float:
+        """Where the chips begin, behind the title and its note."""
+        return self._note_rect().right() + (19 if not self._small else 14)
+
+    def _paint_title(self, painter: QPainter, theme: Theme) -> None:
         assert self._facts is not None
         middle = self._rect.center().y()
-        x = self._rect.left() + 3
+        text, x = self._title()
         if not self._small:
-            paint_icon(painter, "home", QRectF(x, middle - 9, 18, 18), theme.color("ink2"))
-            x += 25
-        font = display_font(16 if not self._small else 14)
+            paint_icon(painter, "home", QRectF(x - 25, middle - 9, 18, 18), theme.color("ink2"))
+        font = self._title_font()
         painter.setFont(font)
         painter.setPen(theme.color("ink"))
-        room = (self._right - x) * 0.42
-        text = QFontMetricsF(font).elidedText(self._facts.title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(x, middle + QFontMetricsF(font).capHeight() / 2), text)
-        x += QFontMetricsF(font).horizontalAdvance(text)
         if self._facts.note:
-            small = ui_font(12, 700)
-            painter.setFont(small)
-            width = QFontMetricsF(small).horizontalAdvance(self._facts.note) + 14
-            box = QRectF(x + 10, middle - 10, width, 20)
+            box = self._note_rect()
+            painter.setFont(ui_font(12, 700))
             painter.setPen(QPen(theme.color("last"), 1.25))
             painter.setBrush(theme.color("lastFill"))
             painter.drawRoundedRect(box, 5, 5)
             painter.setPen(theme.color("last"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._facts.note)
-            x = box.right()
-        return x
 
     def _paint_total(self, painter: QPainter, theme: Theme) -> None:
         assert self._facts is not None
@@ -179,18 +196,40 @@ class HallLine(QGraphicsItem):
         metrics = QFontMetricsF(ui_font(12.5 if not self._small else 12, 600))
         return [(28 if not self._small else 25) + metrics.horizontalAdvance(_text(chip, level)) + 9 for chip in self._facts.chips]
 
-    def _paint_chips(self, painter: QPainter, theme: Theme, left: float) -> None:
+    def chip_levels(self, room: float) -> list[str]:
+        """How much each chip tells where all of them together have this room in px."""
         assert self._facts is not None
-        gap = 7.0 if not self._small else 6.0
-        right = min(self._right, self.envelope_rect().left() - 8 if self._facts.envelope else self._right)
-        room = right - left
+        room -= (7.0 if not self._small else 6.0) * len(self._facts.chips)
         choices = LEVELS[1:] if self._small else LEVELS
-        level = next((name for name in choices if sum(self._widths(name)) + gap * len(self._facts.chips) <= room), LEVELS[-1])
+        widths = {name: self._widths(name) for name in choices}
+        level = next((name for name in choices if sum(widths[name]) <= room), choices[-1])
+        levels = [level] * len(self._facts.chips)
+        if level in ("short", "bare"):
+            spare = room - sum(widths[level])
+            more = [word - now for word, now in zip(widths["word"], widths[level], strict=True)]
+            for number in sorted(range(len(levels)), key=lambda number: more[number]):
+                if more[number] <= spare:
+                    levels[number] = "word"
+                    spare -= more[number]
+        return levels
+
+    def _chips_room(self) -> float:
+        """Where the chips have to end."""
+        assert self._facts is not None
+        return min(self._right, self.envelope_rect().left() - 8 if self._facts.envelope else self._right)
+
+    def _paint_chips(self, painter: QPainter, theme: Theme) -> None:
+        assert self._facts is not None
+        left = self.chips_left()
+        gap = 7.0 if not self._small else 6.0
+        right = self._chips_room()
+        levels = self.chip_levels(right - left)
         height = 24.0 if not self._small else 21.0
         middle = self._rect.center().y()
         font = ui_font(12.5 if not self._small else 12, 600)
         x = left
-        for chip, width in zip(self._facts.chips, self._widths(level), strict=True):
+        for number, (chip, level) in enumerate(zip(self._facts.chips, levels, strict=True)):
+            width = self._widths(level)[number]
             if x + width > right + 1:
                 break
             box = QRectF(x, middle - height / 2, width, height)
@@ -213,17 +252,19 @@ class HallLine(QGraphicsItem):
         if self._facts is None or self._theme is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        end = self._paint_title(painter, self._theme)
+        self._paint_title(painter, self._theme)
         self._paint_total(painter, self._theme)
         if self._facts.envelope:
             decade = self._facts.envelope if self._open and self._facts.envelope != "sealed" else ""
             paint_envelope(painter, self.envelope_rect(), self._theme, decade)
-        self._paint_chips(painter, self._theme, end + 19 if not self._small else end + 14)
+        self._paint_chips(painter, self._theme)
 
 
 def _text(chip: LineChip, level: str) -> str:
     if level == "full":
         return chip.full
+    if level == "word":
+        return chip.word
     return chip.short if level == "short" else chip.short.split()[-1]
 
 

@@ -51,7 +51,7 @@ class MiniHall(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.update)
-        self._fit()
+        self.fit(self.width())
 
     def show_hall(self, view: Any, name: str) -> None:
         """Shows a position; `name` is the seat's. The card that came last keeps a mark until the next one comes."""
@@ -69,13 +69,13 @@ class MiniHall(QWidget):
     def set_short(self, short: bool) -> None:
         """Two digits instead of four, in a narrow column."""
         self.short = short
-        self._fit()
+        self.fit(self.width())
 
-    def _fit(self) -> None:
-        """Grows with the width that its panel gives it; the height follows."""
+    def fit(self, width: int) -> None:
+        """Grows with the width that its panel gives it (or would give it, while it is hidden); the height follows."""
         base = self._base()
         self.setMinimumWidth(round(base.width()))
-        self.factor = min(LARGEST, max(1.0, self.width() / base.width()))
+        self.factor = min(LARGEST, max(1.0, width / base.width()))
         self.setFixedHeight(round(base.height() * self.factor))
         self.update()
 
@@ -185,7 +185,7 @@ class MiniHall(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self.fit(self.width())
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

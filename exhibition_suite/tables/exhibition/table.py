@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from exhibition_suite.board.sizes import COMPACT_BELOW
 from exhibition_suite.board.slot import Mark
 from exhibition_suite.board.view import BoardView
 from exhibition_suite.engine import Event
@@ -33,8 +34,6 @@ from .voice import Voice
 from .whites import WhiteDesk
 from .worded import LookLike
 
-COMPACT_BELOW = (1440, 810)
-"""Window size below which the compact arrangement is used."""
 LARGE_TEXT = 0.86
 """A person who wants larger text gets the compact arrangement, whose letters are larger, where the standard one would be smaller
 than this, times the root of the text's scale."""
