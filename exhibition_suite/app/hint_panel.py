@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QVariantAnimation, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.session.hints import Hint
 from exhibition_suite.texts import Words
 
 from .bot_bar import ThinkingRuler
-from .controls import IconButton, PushButton
-from .frames import Surface, clear
+from .controls import PushButton
+from .frames import clear
+from .headed_panel import HeadedPanel
 from .icon_view import IconView
 from .lettering import Lettering, signed
 from .look import Look
@@ -66,7 +66,7 @@ class _Advice(Skinned, QWidget):
         self.setAccessibleName(", ".join(part for part in (title, reason, result) if part))
 
 
-class HintPanel(Surface):
+class HintPanel(HeadedPanel):
     """The panel of advice over the board.
 
     Attributes:
@@ -74,43 +74,28 @@ class HintPanel(Surface):
 
     Signals:
         play_asked: make this move (the action's notation).
-        closed: it shall go.
     """
 
     play_asked = Signal(str)
-    closed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent, radius=10, line="lineS")
-        self.look = look
+        super().__init__(look, "cap", parent, spacing=6, foot=14)
         self.high = False
         self._hints: Sequence[Hint] = ()
         self._kinds: Sequence[str] = ()
         self._state = "empty"
-        self.title = Lettering("", 16, 700, display=True, shrink=True)
         self.note = Lettering("", 12.5, 500, "ink2", lines=3)
         self.ruler = ThinkingRuler()
-        self.close_button = IconButton("x", kind="bare", side=34)
-        self.close_button.clicked.connect(self.closed)
         self._clock = QVariantAnimation(self)
         self._clock.setDuration(SEARCH_MS)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
         self._clock.valueChanged.connect(self._tick)
-        head = QHBoxLayout()
-        head.addWidget(IconView("cap", 22, "accentInk"))
-        head.addSpacing(4)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.close_button)
         self.rows = QVBoxLayout()
         self.rows.setSpacing(2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 12, 14)
-        column.setSpacing(6)
-        column.addLayout(head)
-        column.addWidget(self.ruler)
-        column.addLayout(self.rows)
-        column.addWidget(self.note)
+        self.column.addWidget(self.ruler)
+        self.column.addLayout(self.rows)
+        self.column.addWidget(self.note)
         self.setFixedWidth(520)
         self.hide()
         self.retranslate()
@@ -184,23 +169,10 @@ class HintPanel(Surface):
         return _Advice(number, title, reason, LINE_ICONS[line.id] if line is not None else "info", result, button)
 
     def retranslate(self) -> None:
-        self.title.setText(self.tr("Advice"))
-        self.close_button.set_name(self.tr("Close"), self.tr("Esc"))
-        self.setAccessibleName(self.title.text())
+        self.name(self.tr("Advice"), self.tr("Close"), self.tr("Esc"))
         self._renew()
 
     # ---- Qt
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def hideEvent(self, event: object) -> None:
         self._clock.stop()

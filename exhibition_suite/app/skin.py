@@ -83,9 +83,14 @@ def dress(widget: QWidget, look: Look, world: str, *, sheet: bool = True) -> Non
 
 def _put_on(widget: QWidget) -> None:
     look, world = widget.dressed  # type: ignore[attr-defined]
-    widget.setPalette(palette(look.theme(world)))
+    theme = look.theme(world)
+    if getattr(widget, "wears", None) is not theme:
+        widget.wears = theme  # type: ignore[attr-defined]
+        widget.setPalette(palette(theme))
     if widget.sheeted:  # type: ignore[attr-defined]
-        widget.setStyleSheet(style_sheet(look.theme(world), look.scale * getattr(widget, "enlarged", 1.0)))
+        sheet = style_sheet(theme, look.scale * getattr(widget, "enlarged", 1.0))
+        if widget.styleSheet() != sheet:  # Qt would polish everything inside again, though only the language is another
+            widget.setStyleSheet(sheet)
     reskin_all(widget)
 
 

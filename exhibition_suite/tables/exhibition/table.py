@@ -87,6 +87,7 @@ class ExhibitionTable(QWidget):
         self._kind: Kind | None = None
         self._forced: Kind | None = None
         self.completing = False
+        self._worded = ("", "")
         self.course = Course(self)
         self._build()
         self._choose_arrangement()
@@ -309,8 +310,13 @@ class ExhibitionTable(QWidget):
         self.display.follow_setting()
         self.retranslate()
 
+    def _words_now(self) -> tuple[str, str]:
+        """The language, and a word of the window in it: both change with a language, not always at once."""
+        return self.look.language, self.tr("Exhibition board")
+
     def retranslate(self) -> None:
         """Words, colours and pictures anew; nothing of the game changes."""
+        self._worded = self._words_now()
         self.scenery.animator.finish()
         self.view.setAccessibleName(self.tr("Exhibition board"))
         self.panels.close()
@@ -332,8 +338,8 @@ class ExhibitionTable(QWidget):
     # ---- Qt
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
+        if event.type() == QEvent.Type.LanguageChange and self._worded != self._words_now():
+            self.retranslate()  # else the look has told it before, and all pictures are made already
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
