@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from pytestqt.qtbot import QtBot
 
+from exhibition_suite.session import pacing
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.session.near_thinker import think
 from exhibition_suite.session.questions import Answer, Question
@@ -140,18 +140,30 @@ def test_bots_wait_while_something_still_moves(make: Make, qtbot: QtBot) -> None
     qtbot.waitUntil(lambda: len(session.match.steps) > steps)
 
 
-@pytest.mark.parametrize(("pace", "pause", "low"), [(1.0, 220, 0.20), (0.5, 220, 0.40), (4.0, 4000, 0.90)])
-def test_the_pause_follows_the_pace(pace: float, pause: int, low: float, make: Make, qtbot: QtBot) -> None:
+class Clock(QTimer):
+    """A timer that keeps nobody waiting, and tells how long it would have."""
+
+    asked: ClassVar[list[int]] = []
+
+    def start(self, milliseconds: int = 0) -> None:
+        self.asked.append(milliseconds)
+        super().start(0)
+
+
+@pytest.mark.parametrize(("pace", "pause", "first"), [(1.0, 220, 220), (0.5, 220, 440), (4.0, 4000, 1000)])
+def test_the_pause_follows_the_pace(pace: float, pause: int, first: int, make: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "QTimer", Clock)
+    monkeypatch.setattr(Clock, "asked", [])
     session = make("person", "greedy")
     session.set_bot_pause(pause)
     session.pace = pace
     session.start()
     to_the_bot(session)
-    steps = len(session.match.steps)
-    began = time.monotonic()
-    qtbot.waitUntil(lambda: len(session.match.steps) > steps)
-    assert time.monotonic() - began > low
-    assert pace < 4 or time.monotonic() - began < pause / 1000
+    qtbot.waitUntil(lambda: session.match.state.seat == 0)
+    moves = [step for step in session.match.steps if step.seat == 1]
+    short = round(pause / pace * pacing.SHORT)
+    # A step that turned up something new is to be seen first; after others the turn goes on sooner.
+    assert Clock.asked == [first] + [first if step.reveals else short for step in moves[:-1]]
 
 
 def test_the_pace_has_its_limits(make: Make) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +17,7 @@ from exhibition_suite.session.hints import Hint
 from exhibition_suite.session.near_thinker import think
 from exhibition_suite.session.questions import Answer, Question, question
 from exhibition_suite.session.thinker import Thinker, shared_thinker
+from tests.session import patient
 from tests.session.table import Diary, act, act_until, new_match
 
 
@@ -76,18 +76,22 @@ def test_the_window_ticks_on_while_a_bot_thinks(thinker: Thinker, qtbot: QtBot) 
 
 
 def test_move_now_and_cancel_end_a_search_at_once(thinker: Thinker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker_module.worker, "main", patient.main)
     heard = Heard(thinker)
+
+    def hurried(ticket: int) -> bool:
+        thinker.hurry(ticket)  # again and again: it counts for the question that is thought about
+        return ticket in heard.answers
+
     first = thinker.ask(asked("expert"))
     qtbot.wait(30)
     thinker.cancel(first)
     second = thinker.ask(asked("expert"))
-    qtbot.waitUntil(lambda: second in heard.answers, timeout=20_000)
+    qtbot.waitUntil(lambda: hurried(second), timeout=20_000)
     third = thinker.ask(asked("expert", steps=9))
     qtbot.wait(60)
-    began = time.monotonic()
-    thinker.hurry(third)
-    qtbot.waitUntil(lambda: third in heard.answers, timeout=20_000)
-    assert time.monotonic() - began < 0.8, "it had 0.9 s to think"
+    assert third not in heard.answers, "it has minutes to think"
+    qtbot.waitUntil(lambda: hurried(third), timeout=20_000)
     assert first not in heard.answers
     assert heard.troubles == []
 
