@@ -24,50 +24,17 @@ from .items import (
     WONDER_BIT_AT,
     WONDER_IDS,
 )
-from .nodes import omissions
-from .tables import EVERY_NODE, MOST_OPTIONS, PLAY
+from .nodes import PLAY, omissions
+from .tables import EVERY_NODE, MOST_OPTIONS
 from .warehouse import BASIC, COIN, EDGES, RESOURCES, WHEAT, unpack
 
-KINDS: Final = [
-    "civ",
-    "board",
-    "bid",
-    "keep",
-    "offer",
-    "camel",
-    "play",
-    "activate",
-    "done",
-    "discard",
-    "deliver",
-    "trade",
-    "convert",
-    "spend",
-    "return",
-    "clock",
-    "take",
-    "leave",
-    "pick",
-    "up",
-    "step",
-    "draw",
-    "pay",
-    "accept",
-    "tuck",
-    "under",
-    "bury",
-    "lux",
-    "wake",
-    "unlock",
-    "omit",
-    "reach",
-    "basic",
-    "give",
-    "seat",
-    "aside",
-    "back",
-    "time",
-]
+# fmt: off
+KINDS: Final = (
+    "civ", "board", "bid", "keep", "offer", "camel", "play", "activate", "done", "discard", "deliver", "trade", "convert",
+    "spend", "return", "clock", "take", "leave", "pick", "up", "step", "draw", "pay", "accept", "tuck", "under", "bury", "lux",
+    "wake", "unlock", "omit", "reach", "basic", "give", "seat", "aside", "back", "time",
+)
+# fmt: on
 (
     CIV,
     BOARD,

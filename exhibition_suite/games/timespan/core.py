@@ -67,7 +67,8 @@ class Core(Players):
         seats: persons and bots; `rules`: the options; `phase`: index into `PHASES`; `seat`: who decides.
         order: rows in turn order, the Rival included (TS-074); `done`: mask of seats that are through with the phase;
         `active`: the seat whose turn it is in a phase that people play at once, or -1 for the next in order.
-        decks: history cards of ages I to IV, top first; wonder_deck, vision_deck, tile_decks likewise; neutral: the wonders N1 and N2 or -1.
+        decks: history cards of ages I to IV, top first; wonder_deck, vision_deck, tile_decks likewise;
+            neutral: the wonders N1 and N2 or -1.
         offers: face-down card, face-up card, tile of each offer, -1 for a missing part, None for one that is taken.
         lux_supply: luxury tiles left, five bits a kind; closed, claimed: masks of tracks whose blue bonus is gone, or won in this phase.
         stack: open frames; chain: boxes that the running activation has used, as a mask (TS-173); guard: the box whose worker may not wake.
@@ -109,6 +110,19 @@ class Core(Players):
         "wonder_deck",
     )
 
+    seat: int
+    seats: int
+    phase: int
+    done: int
+    active: int
+    chain: int
+    guard: int
+    turn: int
+    closed: int
+    claimed: int
+    rng: int
+    lux_supply: int
+    skipped: bool
     rules: Options
     decks: list[tuple[int, ...]]
     tile_decks: list[tuple[int, ...]]

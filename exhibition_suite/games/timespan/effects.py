@@ -1,7 +1,7 @@
 """Each op of the effect language: what it does at once, and the frame it opens where somebody has to choose (part 2 of the rules).
 
-Effects are optional and in free order (TS-003). What can only help whoever takes it (VP, cubes that have room, tiles, cards, workers, steps of
-a track) is taken for the seat without asking, steps after the rest of that kind; everything that asks something waits to be chosen.
+Effects are optional and in free order (TS-003). What can only help whoever takes it (VP, cubes that have room, tiles, cards, workers,
+steps of a track) is taken for the seat without asking; everything that asks something waits to be chosen.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from . import deeds
+from . import activation, deeds
 from .core import (
     EMPTY_WONDERS_VP,
     F_ANY_STEP,
@@ -55,7 +55,6 @@ from .nodes import (
     WORKER,
     Node,
 )
-from .players import NOWHERE
 from .tables import Nodes
 from .warehouse import CAPACITY, ONE, RESOURCES, size
 
@@ -160,16 +159,16 @@ def _draw(s: Core, seat: int, card: int, node: Node) -> None:
 
 
 def _tile(s: Core, seat: int, _card: int, node: Node) -> None:
-    deeds.lay_tile(s, seat, node.what)
+    activation.lay_tile(s, seat, node.what)
 
 
 def _if(s: Core, seat: int, card: int, node: Node) -> None:
-    s.push(seat, card, node.nodes if node.extra(s, seat, card) else node.options[0])
+    s.push(seat, card, node.nodes if node.asks(s, seat, card) else node.options[0])
 
 
 def _per(s: Core, seat: int, card: int, node: Node) -> None:
     """Counted once, before the first repetition (TS-503)."""
-    times = min(node.what, max(0, node.extra(s, seat, card)) // node.n)
+    times = min(node.what, max(0, node.asks(s, seat, card)) // node.n)
     if not times:
         return
     only = node.nodes[0] if len(node.nodes) == 1 else None
@@ -277,11 +276,11 @@ def _tuck(s: Core, seat: int, card: int, node: Node) -> None:
 def _activate(s: Core, seat: int, card: int, node: Node) -> None:
     """`below` and `market` name one box; the other targets are chosen (TS-507)."""
     if node.text == "market":
-        deeds.activate(s, seat, deeds.MARKET_BOX)
+        activation.activate(s, seat, activation.MARKET_BOX)
     elif node.text == "below":
         space = s.space_of(seat, card)
         if space is not None:
-            deeds.activate(s, seat, space)
+            activation.activate(s, seat, space)
     else:
         s.stack.append((F_REACH, seat, card, node))
 
@@ -345,4 +344,3 @@ _BY_NAME: Final[dict[str, Run]] = {
     "if": _if,
 }
 _RUNS: Final = tuple(_BY_NAME[name] for name in OPS)
-__all__ = ["NOWHERE", "lux_choices", "run", "take_list"]

@@ -7,11 +7,13 @@ from typing import Final
 
 from exhibition_suite.engine import OVER
 
-from . import deeds, rival, setup
+from . import activation, deeds, rival, setup
 from .actions import A_CAMEL, A_DONE, A_OFFER, A_STAY, A_WORK, PLAY_CARD, PLAY_WONDER, TimespanAction, card_box, wonder_box
 from .core import CAMELS, DISCOVERY_PHASE, FINAL, GAME_OVER, INCOME_PHASE, KEEPING, MISSING_CARD_COINS, SETTLING, WORKING, Core
 from .frames import GENERAL
+from .frames_of_boxes import OF_BOXES
 from .frames_of_cards import OF_CARDS
+from .frames_of_choice import OF_CHOICE
 from .items import BOXES, COST, COST_BIT, WONDER_BIT, WONDER_COST
 from .nodes import COINS, at_the_end
 from .players import NOWHERE, SHIP_BOX
@@ -19,7 +21,8 @@ from .support import conversions, telling
 from .tables import AGE_ENDS, AGES, TIME_TRACK
 from .warehouse import PRICES
 
-HANDLERS: Final = tuple({**GENERAL, **OF_CARDS}[kind] for kind in range(len(GENERAL) + len(OF_CARDS)))
+_HANDLERS: Final = {**GENERAL, **OF_CHOICE, **OF_CARDS, **OF_BOXES}
+HANDLERS: Final = tuple(_HANDLERS[kind] for kind in range(len(_HANDLERS)))
 _STEPS: Final = tuple(handler.step for handler in HANDLERS)
 TRACK_PHASES: Final = {"discovery": DISCOVERY_PHASE, "action": CAMELS, "income": INCOME_PHASE, "final": FINAL}
 
@@ -41,7 +44,7 @@ def settle(s: Core) -> None:
 
 
 def next_in_order(s: Core) -> int:
-    """The seat that acts now in a phase that all play at once: the one that asked to, or the first that is not done; -1 for none (TS-008)."""
+    """The seat that acts now in a phase that all play at once: the one that asked, or the first not done; -1: none (TS-008)."""
     if s.active >= 0 and not s.done >> s.active & 1:
         return s.active
     return next((row for row in s.order if not s.done >> row & 1), NOWHERE)
@@ -154,7 +157,7 @@ _PHASE_STEPS: Final = tuple(_BY_PHASE[phase] for phase in range(len(_BY_PHASE)))
 
 def end_phase(s: Core) -> None:
     """Blue points close, an age may end, the hourglass moves (TS-050, TS-056)."""
-    deeds.close_blue(s)
+    activation.close_blue(s)
     if s.space in AGE_ENDS:
         _end_age(s)
     s.space += 1
@@ -182,7 +185,7 @@ def _end_age(s: Core) -> None:
     s.tell("age_ends", OVER, age=AGES[age - 1])
     for seat in range(s.seats):
         s.travel[seat] = age
-        deeds.free_box(s, seat, SHIP_BOX)
+        activation.free_box(s, seat, SHIP_BOX)
     if s.rules.wandering_wonders:
         s.camel = [NOWHERE if place in (0, 1) else place for place in s.camel]
         s.wonder_deck += tuple(wonder for wonder in s.neutral if wonder >= 0)
@@ -298,7 +301,7 @@ def base_options(s: Core) -> list[TimespanAction]:
     if s.phase == WORKING:
         return [*_plays(s, seat), *_works(s, seat), *telling(s, seat), A_DONE]
     if s.phase == CAMELS:
-        return [A_CAMEL[place] for place in deeds.camel_places(s, seat)] or [A_STAY]
+        return [A_CAMEL[place] for place in activation.camel_places(s, seat)] or [A_STAY]
     if s.phase == DISCOVERY_PHASE:
         return [A_OFFER[at] for at, offer in enumerate(s.offers) if offer is not None]
     if s.phase == FINAL:
@@ -331,7 +334,7 @@ def _works(s: Core, seat: int) -> list[TimespanAction]:
 
 def may_stay(s: Core, seat: int) -> bool:
     """No destination is free and no coin is there: the camel may stay, though coins could still be made (TS-105, TS-E34)."""
-    return not any(place > 1 for place in deeds.camel_places(s, seat)) and not s.cubes[seat] & 15
+    return not any(place > 1 for place in activation.camel_places(s, seat)) and not s.cubes[seat] & 15
 
 
 def play(s: Core, seat: int, action: TimespanAction) -> None:

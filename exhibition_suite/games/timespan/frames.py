@@ -1,8 +1,8 @@
 """What the general frames do: free lists, activations, upgrades, payments, choices, steps, fixed orders.
 
 Every kind of frame has up to three functions: `step` goes on by itself and answers whether it could (no: a decision stands), `options`
-lists the answers worth giving, `answer` takes one. The frame that a choice belongs to is the top of the stack. The frames about cards, camels
-and boxes stand in `frames_of_cards`.
+lists the answers worth giving, `answer` takes one. The frame that a choice belongs to is the top of the stack. Payments, choices and steps
+stand in `frames_of_choice`, cards in `frames_of_cards`, boxes, camels and workers in `frames_of_boxes`.
 """
 
 from __future__ import annotations
@@ -12,53 +12,31 @@ from typing import Final, NamedTuple
 
 from . import deeds
 from .actions import (
-    A_ACCEPT,
-    A_BASIC,
     A_DELIVER,
     A_LEAVE,
-    A_LUX,
-    A_PAY,
-    A_PICK,
     A_RETURN,
     A_SPEND,
-    A_STEP,
     A_TAKE,
     A_UP,
-    GIVE_CARD,
-    GIVE_LUX,
-    KIND,
     RETURN,
     SPEND,
     TimespanAction,
 )
 from .core import (
     F_ACT,
-    F_ANY_STEP,
-    F_BASIC,
-    F_CHAIN,
-    F_CHOOSE,
-    F_ENTER,
-    F_GIVE,
     F_GROUPS,
     F_LIST,
-    F_LUX,
-    F_OPT,
     F_OVER,
-    F_PAY,
-    F_REPEAT,
-    F_SEQ,
-    F_STEPS,
     F_UP,
     LUX_ONE,
     Core,
     Frame,
 )
-from .effects import lux_choices, run, take_list
-from .items import CARD_IDS, LUXURIES, TRACKS
-from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
+from .effects import run, take_list
+from .items import LUXURIES
 from .players import NOWHERE, fits
-from .tables import LUX_BOX, ON_PLAY, Nodes
-from .warehouse import BASIC, CAPACITY, COIN, GOLD, ONE, RESOURCES, WHEAT, amount, size, unpack, upgrades
+from .tables import LUX_BOX, Nodes
+from .warehouse import CAPACITY, COIN, GOLD, ONE, RESOURCES, WHEAT, amount, size, upgrades
 
 Actions = list[TimespanAction]
 
@@ -233,266 +211,10 @@ def _answer_over(s: Core, frame: Frame, action: TimespanAction) -> None:
         s.stack.append((F_UP, seat, NOWHERE, deeds.spend(s, seat, action.value)))
 
 
-# ---- pay, then reward
-
-
-def can_meet(s: Core, seat: int, cost: Cost) -> bool:
-    """A cost of an effect can be paid now, if need be after conversions (TS-506)."""
-    mask = s.cubes[seat]
-    if not any(deeds.can_pay(s, seat, need) for need in cost.needs):
-        return False
-    if len(s.hand[seat]) < cost.cards:
-        return False
-    return mask >= 0 and _tiles_for(s, seat, cost.luxuries)
-
-
-def _tiles_for(s: Core, seat: int, kinds: tuple[int, ...]) -> bool:
-    waiting = [s.waiting_lux[seat] >> 5 * kind & 31 for kind in range(len(LUXURIES))]
-    for kind in kinds:
-        if kind >= 0:
-            waiting[kind] -= 1
-    return min(waiting) >= 0 and sum(waiting) >= sum(kind < 0 for kind in kinds)
-
-
-def has_means(s: Core, seat: int) -> bool:
-    """Hand cards, waiting tiles or clocks could still turn into what lacks (TS-130)."""
-    return bool(s.hand[seat] or s.waiting_lux[seat] or s.clocks[seat])
-
-
-def _step_pay(s: Core, frame: Frame) -> bool:
-    _, seat, _, node, times = frame
-    if times and (can_meet(s, seat, node.extra) or has_means(s, seat)):
-        return False
-    if times:
-        s.tell("could_not_pay", seat)
-    s.stack.pop()
-    return True
-
-
-def _pay_options(s: Core, frame: Frame) -> Actions:
-    return [A_PAY, A_LEAVE] if can_meet(s, frame[1], frame[3].extra) else [A_LEAVE]
-
-
-def _answer_pay(s: Core, frame: Frame, action: TimespanAction) -> None:
-    s.stack.pop()
-    if action is A_LEAVE:
-        return
-    _, seat, card, node, times = frame
-    cost: Cost = node.extra
-    if times > 1:
-        s.stack.append((F_PAY, seat, card, node, times - 1))
-    s.push(seat, card, node.nodes)
-    if cost.cards or cost.luxuries:
-        s.stack.append((F_GIVE, seat, card, cost.cards, cost.luxuries))
-    if cost.vp:
-        s.score(seat, -cost.vp, "paid")
-    ways = [need for need in cost.needs if deeds.can_pay(s, seat, need)]
-    if len(ways) == 1:
-        deeds.pay(s, seat, ways[0])
-    else:
-        s.stack.append((F_BASIC, seat, card, tuple(ways)))
-
-
-def _basic_options(s: Core, frame: Frame) -> Actions:
-    """Which basic resource pays; conversions fetch one that is not there."""
-    return [A_BASIC[basic] for basic in BASIC if any(amount(need, basic) for need in frame[3])]
-
-
-def _answer_basic(s: Core, frame: Frame, action: TimespanAction) -> None:
-    """The way to pay with most of the named resource; costs ask for one basic resource at a time."""
-    s.stack.pop()
-    deeds.pay(s, frame[1], max(frame[3], key=lambda need: amount(need, action.value)))
-
-
-def _step_give(s: Core, frame: Frame) -> bool:
-    _, seat, _, cards, tiles = frame
-    if not cards and not tiles:
-        s.stack.pop()
-        return True
-    options = _give_options(s, frame)
-    if len(options) == 1:
-        _answer_give(s, frame, options[0])
-        return True
-    return False
-
-
-def _give_options(s: Core, frame: Frame) -> Actions:
-    _, seat, _, cards, tiles = frame
-    if cards:
-        return [GIVE_CARD[card] for card in s.hand[seat]]
-    if tiles[0] >= 0:
-        return [GIVE_LUX[tiles[0]]]
-    return [GIVE_LUX[kind] for kind in range(len(LUXURIES)) if s.waiting_lux[seat] >> 5 * kind & 31]
-
-
-def _answer_give(s: Core, frame: Frame, action: TimespanAction) -> None:
-    """Cards go under their decks without reward, tiles to the supply (`cards`, `luxury` of a cost)."""
-    _, seat, card, cards, tiles = frame
-    if action.other == KIND:
-        s.waiting_lux[seat] -= LUX_ONE[action.value]
-        s.lux_supply += LUX_ONE[action.value]
-        s.tell("gave_luxury", seat, True, kind=LUXURIES[action.value])
-        s.stack[-1] = (F_GIVE, seat, card, cards, tiles[1:])
-    else:
-        deeds.give_card(s, seat, action.value)
-        s.stack[-1] = (F_GIVE, seat, card, cards - 1, tiles)
-
-
-# ---- choices
-
-
-def _choose_options(_s: Core, frame: Frame) -> Actions:
-    taken = frame[4]
-    return [A_PICK[at] for at in range(len(frame[3].options)) if not taken >> at & 1]
-
-
-def _answer_choose(s: Core, frame: Frame, action: TimespanAction) -> None:
-    s.stack.pop()
-    if action is A_LEAVE:
-        return
-    _, seat, card, node, taken = frame
-    taken |= 1 << action.value
-    if taken.bit_count() < node.n:
-        s.stack.append((F_CHOOSE, seat, card, node, taken))
-    s.push(seat, card, node.options[action.value])
-
-
-def _opt_options(_s: Core, _frame: Frame) -> Actions:
-    return [A_ACCEPT, A_LEAVE]
-
-
-def _answer_opt(s: Core, frame: Frame, action: TimespanAction) -> None:
-    """As a whole: its losses come with it."""
-    s.stack.pop()
-    if action is A_LEAVE:
-        return
-    nodes: Nodes = frame[3].nodes
-    for node in nodes:
-        if node.op == VP and node.n < 0:
-            s.score(frame[1], node.n)
-    s.push(frame[1], frame[2], nodes)
-
-
-def _step_lux(s: Core, frame: Frame) -> bool:
-    _, seat, _, node, n = frame
-    options = _lux_options(s, frame) if n else []
-    if len(options) > 1:
-        return False
-    s.stack.pop()
-    if options:
-        _receive(s, frame, options[0].value)
-    elif n and node.text != "waiting":
-        s.tell("out_of_stock", seat, kind="any")
-        s.grant(seat, UPGRADES[n])
-    return True
-
-
-def _lux_options(s: Core, frame: Frame) -> Actions:
-    return [A_LUX[kind] for kind in lux_choices(s, frame[1], frame[3])]
-
-
-def _answer_lux(s: Core, frame: Frame, action: TimespanAction) -> None:
-    s.stack.pop()
-    if action is not A_LEAVE:
-        _receive(s, frame, action.value)
-
-
-def _receive(s: Core, frame: Frame, kind: int) -> None:
-    _, seat, card, node, n = frame
-    if n > 1:
-        s.stack.append((F_LUX, seat, card, node, n - 1))
-    if node.op != BURY_LUXURY:
-        s.receive_luxury(seat, kind)
-    elif node.text == "waiting":
-        s.waiting_lux[seat] -= LUX_ONE[kind]
-        deeds.bury_luxury(s, seat, kind)
-    elif s.take_luxury(seat, kind):
-        deeds.bury_luxury(s, seat, kind)
-
-
-# ---- steps, repetitions, fixed orders
-
-
-def _step_steps(s: Core, frame: Frame) -> bool:
-    """One step after another, each with its reward before the next (TS-253)."""
-    _, seat, card, track, n = frame
-    if n > 1:
-        s.stack[-1] = (F_STEPS, seat, card, track, n - 1)
-    else:
-        s.stack.pop()
-    deeds.step_track(s, seat, track)
-    return True
-
-
-def _any_options(_s: Core, _frame: Frame) -> Actions:
-    return [A_STEP[track] for track in range(len(TRACKS))]
-
-
-def _answer_any(s: Core, frame: Frame, action: TimespanAction) -> None:
-    s.stack.pop()
-    if action is A_LEAVE:
-        return
-    if frame[3] > 1:
-        s.stack.append((F_ANY_STEP, frame[1], frame[2], frame[3] - 1))
-    deeds.step_track(s, frame[1], action.value)
-
-
-def _step_repeat(s: Core, frame: Frame) -> bool:
-    _, seat, card, nodes, times = frame
-    if times > 1:
-        s.stack[-1] = (F_REPEAT, seat, card, nodes, times - 1)
-    else:
-        s.stack.pop()
-    s.push(seat, card, nodes)
-    return True
-
-
-def _step_seq(s: Core, frame: Frame) -> bool:
-    """Each part after the one before; when a card that had to go is kept, the rest falls away."""
-    _, seat, card, nodes, at = frame
-    s.stack.pop()
-    if at == len(nodes) or (at and s.skipped):
-        return True
-    s.skipped = False
-    s.stack.append((F_SEQ, seat, card, nodes, at + 1))
-    node: Node = nodes[at]
-    s.stack.append((F_LIST, seat, card, (node,)))
-    return True
-
-
-def _step_enter(s: Core, frame: Frame) -> bool:
-    """The played card lies on space 1, then its on-play effect (TS-143, TS-155)."""
-    _, seat, _, card = frame
-    s.stack.pop()
-    deeds.enter(s, seat, card)
-    s.push(seat, card, ON_PLAY[card])
-    s.trigger(seat, "card_played", card)
-    return True
-
-
-def _step_chain(s: Core, frame: Frame) -> bool:
-    s.stack.pop()
-    s.chain, s.running = frame[3], frame[4]
-    return True
-
-
 GENERAL: Final[dict[int, Handler]] = {
     F_LIST: Handler(_step_list, _list_options, _answer_list),
     F_GROUPS: Handler(_step_groups, _group_options, _answer_groups, skips=True),
     F_ACT: Handler(_step_act, _act_options, _answer_act),
     F_UP: Handler(_step_up, _up_options, _answer_up),
     F_OVER: Handler(_step_over, _over_options, _answer_over),
-    F_PAY: Handler(_step_pay, _pay_options, _answer_pay),
-    F_BASIC: Handler(stands, _basic_options, _answer_basic),
-    F_GIVE: Handler(_step_give, _give_options, _answer_give),
-    F_CHOOSE: Handler(stands, _choose_options, _answer_choose, skips=True),
-    F_OPT: Handler(stands, _opt_options, _answer_opt),
-    F_LUX: Handler(_step_lux, _lux_options, _answer_lux, skips=True),
-    F_STEPS: Handler(_step_steps),
-    F_ANY_STEP: Handler(stands, _any_options, _answer_any, skips=True),
-    F_REPEAT: Handler(_step_repeat),
-    F_SEQ: Handler(_step_seq),
-    F_ENTER: Handler(_step_enter),
-    F_CHAIN: Handler(_step_chain),
 }
-__all__ = ["CARD_IDS", "GENERAL", "Actions", "Handler", "stands", "unpack"]

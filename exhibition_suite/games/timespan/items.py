@@ -26,24 +26,24 @@ BOXES: Final = ("upgrade", "coin", "science", "culture", "ship", "card")
 TILES: Final = ("workshop", "gold", "academy", "theatre")
 """Technology upgrade tiles in the order of the boxes they cover (TS-286)."""
 TRAVEL: Final = ("", "balloon", "spaceship")
-CIVS: Final = tuple(civ["id"] for civ in CONTENT.civilisations["civs"])
+CIVS: Final[tuple[str, ...]] = tuple(civ["id"] for civ in CONTENT.civilisations["civs"])
 """Civilisations in the order of their numbers 1 to 6 (TS-330)."""
-TECHS: Final = tuple(board["id"] for board in CONTENT.technologies)
+TECHS: Final[tuple[str, ...]] = tuple(board["id"] for board in CONTENT.technologies)
 SLOTS: Final = ("w1", "w2", "w3", "b1", "b2", "b3")
 WHITE_SLOTS: Final = 0b000111
 BLACK_SLOTS: Final = 0b111000
 
 _HISTORY: Final[list[dict[str, Any]]] = [*CONTENT.start, *CONTENT.history]
-CARD_IDS: Final = tuple(item["id"] for item in _HISTORY)
+CARD_IDS: Final[tuple[str, ...]] = tuple(item["id"] for item in _HISTORY)
 CARD_OF: Final = {text: card for card, text in enumerate(CARD_IDS)}
 CARDS: Final = len(CARD_IDS)
 START_CARDS: Final = (0, 1, 2)
-AGE: Final = tuple(item["age"] for item in _HISTORY)
+AGE: Final[tuple[int, ...]] = tuple(item["age"] for item in _HISTORY)
 TYPE: Final = tuple(TYPES.index(item["type"]) for item in _HISTORY)
 COST: Final = tuple(pack(item["cost"]) for item in _HISTORY)
 COST_BIT: Final = tuple(PRICES.bit(cost) for cost in COST)
-CARD_VP: Final = tuple(item["vp"] for item in _HISTORY)
-CARD_PEACE: Final = tuple(item.get("peace", 0) for item in _HISTORY)
+CARD_VP: Final[tuple[int, ...]] = tuple(item["vp"] for item in _HISTORY)
+CARD_PEACE: Final[tuple[int, ...]] = tuple(item.get("peace", 0) for item in _HISTORY)
 
 
 def _slots(item: dict[str, Any]) -> tuple[int, ...]:
@@ -55,18 +55,18 @@ LUX_SLOTS: Final = tuple(_slots(item) for item in _HISTORY)
 """Kinds that a card asks for, `ANY` for any (TS-202, TS-203)."""
 LUX_DISTINCT: Final = tuple(bool(item.get("lux", {}).get("distinct")) for item in _HISTORY)
 
-WONDER_IDS: Final = tuple(item["id"] for item in CONTENT.wonders)
+WONDER_IDS: Final[tuple[str, ...]] = tuple(item["id"] for item in CONTENT.wonders)
 WONDER_OF: Final = {text: wonder for wonder, text in enumerate(WONDER_IDS)}
 WONDER_COST: Final = tuple(pack(item["cost"]) for item in CONTENT.wonders)
 WONDER_BIT: Final = tuple(PRICES.bit(cost) for cost in WONDER_COST)
-WONDER_VP: Final = tuple(item["vp"] for item in CONTENT.wonders)
-WONDER_PEACE: Final = tuple(item.get("peace", 0) for item in CONTENT.wonders)
-VISIT_VP: Final = tuple(item["visit_vp"] for item in CONTENT.wonders)
-VISION_IDS: Final = tuple(item["id"] for item in CONTENT.visions)
+WONDER_VP: Final[tuple[int, ...]] = tuple(item["vp"] for item in CONTENT.wonders)
+WONDER_PEACE: Final[tuple[int, ...]] = tuple(item.get("peace", 0) for item in CONTENT.wonders)
+VISIT_VP: Final[tuple[int, ...]] = tuple(item["visit_vp"] for item in CONTENT.wonders)
+VISION_IDS: Final[tuple[str, ...]] = tuple(item["id"] for item in CONTENT.visions)
 VISION_OF: Final = {text: vision for vision, text in enumerate(VISION_IDS)}
-DISCOVERY_IDS: Final = tuple(item["id"] for item in CONTENT.discovery)
+DISCOVERY_IDS: Final[tuple[str, ...]] = tuple(item["id"] for item in CONTENT.discovery)
 DISCOVERY_OF: Final = {text: tile for tile, text in enumerate(DISCOVERY_IDS)}
-DISCOVERY_AGE: Final = tuple(item["age"] for item in CONTENT.discovery)
+DISCOVERY_AGE: Final[tuple[int, ...]] = tuple(item["age"] for item in CONTENT.discovery)
 CLOCK: Final = tuple(bool(item.get("clock")) for item in CONTENT.discovery)
 
 # Boxes that can be activated, as bits of one mask (TS-173): six of the board, sixteen wonders, the market, then every card.

@@ -37,34 +37,13 @@ from .warehouse import BASIC, LEVELS, ONE, PRICES, RESOURCES, amount, pack
     PER,
     IF,
 ) = range(26)
-OPS: Final = [
-    "gain",
-    "vp",
-    "upgrade",
-    "pay",
-    "advance",
-    "draw",
-    "look",
-    "discovery",
-    "discard_card",
-    "play",
-    "tuck",
-    "bury",
-    "bury_luxury",
-    "luxury",
-    "deliver",
-    "activate",
-    "camel",
-    "worker",
-    "wake",
-    "unlock",
-    "tile",
-    "choose",
-    "opt",
-    "seq",
-    "per",
+# fmt: off
+OPS: Final = (
+    "gain", "vp", "upgrade", "pay", "advance", "draw", "look", "discovery", "discard_card", "play", "tuck", "bury",
+    "bury_luxury", "luxury", "deliver", "activate", "camel", "worker", "wake", "unlock", "tile", "choose", "opt", "seq", "per",
     "if",
-]
+)
+# fmt: on
 CURRENT, FUTURE, AGE4, WONDER_DECK = -1, -2, 3, 4
 DECKS: Final = {"current": CURRENT, "future": FUTURE, "age4": AGE4, "wonder": WONDER_DECK}
 COLOURS: Final = {"white": 0b000111, "black": 0b111000, "any": 0b111111}
@@ -80,11 +59,12 @@ class Node:
         what: its kind (resource, track, luxury, deck, colour mask, upgrade tile …), an index or a code of this module.
         text: a further word of the grammar (`from`, `target`, `kind` of a play).
         nodes: effects behind it; `options`: lists to choose from, or the other branch of an `if`.
-        extra: what else the op needs: a `Cost`, `Filter`, `Count`, condition or tuple of types.
+        extra: what else the op needs: a `Cost`, a `Filter`, a tuple of types or a number.
+        asks: the count of a `per`, the condition of an `if`.
         path: where it is printed, e.g. `I-05.box.0`; two nodes with one path are one node.
     """
 
-    __slots__ = ("extra", "n", "nodes", "op", "options", "path", "text", "what")
+    __slots__ = ("asks", "extra", "n", "nodes", "op", "options", "path", "text", "what")
 
     def __init__(self, op: int, path: str, n: int = 1, what: int = 0, text: str = "") -> None:
         self.op = op
@@ -95,6 +75,7 @@ class Node:
         self.nodes: tuple[Node, ...] = ()
         self.options: tuple[tuple[Node, ...], ...] = ()
         self.extra: Any = None
+        self.asks: Any = None
 
     def __repr__(self) -> str:
         return f"<{OPS[self.op]} {self.path}>"
@@ -226,16 +207,16 @@ def _with_list(op: int) -> Any:
 
 
 def _per(data: dict[str, Any], path: str) -> Node:
-    """`n`: the divisor, `what`: the most repetitions, `extra`: the count."""
+    """`n`: the divisor, `what`: the most repetitions."""
     node = Node(PER, path, data.get("div", 1), data.get("max", 99))
-    node.extra = count(data["count"])
+    node.asks = count(data["count"])
     node.nodes = compile_list(data["do"], path)
     return node
 
 
 def _if(data: dict[str, Any], path: str) -> Node:
     node = Node(IF, path)
-    node.extra = cond(data["cond"])
+    node.asks = cond(data["cond"])
     node.nodes = compile_list(data["then"], f"{path}.then")
     node.options = (compile_list(data.get("else"), f"{path}.else"),)
     return node
@@ -299,7 +280,7 @@ def _changed(node: Node) -> Node:
         new = Node(node.op, f"{node.path}@end", node.n, node.what, node.text)
         new.nodes = at_the_end(node.nodes)
         new.options = tuple(at_the_end(option) for option in node.options)
-        new.extra = node.extra
+        new.extra, new.asks = node.extra, node.asks
         _CHANGED[node.path] = new
     return _CHANGED[node.path]
 

@@ -16,18 +16,22 @@ def redeal(seen: Observation, rng: Rng) -> TimespanState:
     state.rng = rng.bits()
     _history(state, seen, rng)
     _wonders(state, seen, rng)
-    state.tile_decks = []
-    hidden_tiles = _tiles_in_frames(state)
-    for tiles in seen.tiles:
-        order = list(tiles)
-        rng.shuffle(order)
-        state.tile_decks.append(tuple(order))
-    assert not hidden_tiles or rng is not None
+    _tiles(state, seen, rng)
     return state
 
 
-def _tiles_in_frames(state: TimespanState) -> int:
-    return sum(len(frame[4]) for frame in state.stack if frame[0] == F_TILES and frame[4] and frame[4][0] == HIDDEN)
+def _tiles(state: TimespanState, seen: Observation, rng: Rng) -> None:
+    """The stacks, and the tiles that another seat is looking at."""
+    stacks = []
+    for tiles in seen.tiles:
+        order = list(tiles)
+        rng.shuffle(order)
+        stacks.append(order)
+    for at, frame in enumerate(state.stack):
+        if frame[0] == F_TILES and frame[4] and frame[4][0] == HIDDEN:
+            stack = stacks[min(state.age, 3) - 1]
+            state.stack[at] = (*frame[:4], tuple(stack.pop() for _ in frame[4]), *frame[5:])
+    state.tile_decks = [tuple(stack) for stack in stacks]
 
 
 class _Pool:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from exhibition_suite.engine import Rng
 
-from . import deeds
+from . import activation, deeds
 from .actions import AT_MARKET, AT_WONDER, N1, N2, PLACES
 from .core import Core
 from .items import BALLOON, CARD_IDS, CARD_VP, COST, SHIP, SPACE, TRACKS, VISIT_VP, WONDER_IDS, WONDER_VP
@@ -74,7 +74,7 @@ def move(s: Core, rival: int) -> None:
         s.score(0, VISIT_VP[wonder], "visited", wonder=WONDER_IDS[wonder])
         s.trigger(0, "my_wonder_visited")
     if s.rules.cunning_camel and s.camel[0] == place and place != AT_MARKET:
-        s.score(0, deeds.CAMEL_JOIN_VP, "joined")
+        s.score(0, activation.CAMEL_JOIN_VP, "joined")
 
 
 def act(s: Core, rival: int) -> None:
@@ -113,7 +113,7 @@ def _do(s: Core, rival: int, deed: dict[str, Any]) -> None:
 def _step(s: Core, rival: int, track: int) -> None:
     """Steps on culture and science give 1 VP each, other spaces nothing; ends as for all (TS-426, TS-427)."""
     moves = s.tracks[rival * 5 + track] < TRACK_LENGTH[track]
-    deeds.step_track(s, rival, track)
+    activation.step_track(s, rival, track)
     if moves and track < 2:
         s.score(rival, RIVAL["step_vp"], "rival_step")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from exhibition_suite.engine import OVER, Ruling
 
-from . import deeds, setup
+from . import setup
 from .actions import (
     A_STAY,
     ACCEPT,
@@ -44,7 +44,6 @@ from .actions import (
     SEAT,
     SPEND,
     STEP,
-    SUPPORT,
     TAKE,
     TIME,
     TRADE,
@@ -57,10 +56,24 @@ from .actions import (
     WORK,
     TimespanAction,
 )
-from .core import CAMELS, DISCOVERY_PHASE, F_GIVE, F_TUCK, GAME_OVER, KEEPING, SETTLING, WORKING
+from .core import CAMELS, DISCOVERY_PHASE, F_CAMEL, F_GIVE, F_PAY, F_PLAY, F_TUCK, F_UP, KEEPING, SETTLING, WORKING
 from .frames_of_cards import uppers
-from .items import BOXES, CARD_BIT_AT, CARD_IDS, CIVS, COST, LUX_SLOTS, LUXURIES, PLAIN_TYPES, TYPE, WONDER_BIT_AT, WONDER_COST, WONDER_IDS
-from .warehouse import COIN, EDGES, ONE, RESOURCES, amount, missing
+from .items import (
+    BOXES,
+    CARD_BIT_AT,
+    CARD_IDS,
+    CIVS,
+    COST,
+    LUX_DISTINCT,
+    LUX_SLOTS,
+    LUXURIES,
+    PLAIN_TYPES,
+    TYPE,
+    WONDER_BIT_AT,
+    WONDER_COST,
+    WONDER_IDS,
+)
+from .warehouse import COIN, EDGES, RESOURCES, amount, missing
 
 if TYPE_CHECKING:
     from .state import TimespanState
@@ -96,7 +109,7 @@ def _only_there(rule: str, reason: str) -> Callable[[TimespanState, TimespanActi
     return lambda _s, _action: Ruling(rule, reason)
 
 
-def _civ(s: TimespanState, action: TimespanAction) -> Ruling:
+def _civ(s: TimespanState, _action: TimespanAction) -> Ruling:
     if s.phase != SETTLING:
         return _wrong_phase(s)
     return Ruling("TS-455" if s.rules.boards == "draft" else "TS-031", "BOARD_NOT_THERE")
@@ -118,8 +131,6 @@ def _offer(s: TimespanState, action: TimespanAction) -> Ruling:
 
 def _camel(s: TimespanState, action: TimespanAction) -> Ruling:
     """Where the camel may not go (TS-100 to TS-105)."""
-    from .core import F_CAMEL
-
     if s.stack and s.stack[-1][0] != F_CAMEL:
         return _open(s)
     if not s.stack and s.phase != CAMELS:
@@ -139,8 +150,6 @@ def _camel(s: TimespanState, action: TimespanAction) -> Ruling:
 
 def _play(s: TimespanState, action: TimespanAction) -> Ruling:
     """Not in hand, not now, or not to be paid (TS-113, TS-140)."""
-    from .core import F_PLAY
-
     wonder = action.other == WONDER
     in_hand = action.value in (s.wonders if wonder else s.hand)[s.seat]
     params: dict[str, Any] = {"wonder": WONDER_IDS[action.value]} if wonder else {"card": CARD_IDS[action.value]}
@@ -188,7 +197,7 @@ def _done(s: TimespanState, _action: TimespanAction) -> Ruling:
     return _open(s)
 
 
-def _discard(s: TimespanState, action: TimespanAction) -> Ruling:
+def _discard(_s: TimespanState, action: TimespanAction) -> Ruling:
     return Ruling("TS-130", "NOT_IN_HAND", {"card": CARD_IDS[action.value]})
 
 
@@ -205,16 +214,9 @@ def _deliver(s: TimespanState, action: TimespanAction) -> Ruling:
         return Ruling("TS-202", "LUXURY_FULL" if entry[2] else "LUXURY_NOT_WANTED", params)
     if not s.waiting_lux[s.seat] >> 5 * kind & 31:
         return Ruling("TS-201", "NO_SUCH_LUXURY", {"kind": LUXURIES[kind]})
-    if kind in entry[2] and deeds_distinct(card):
+    if kind in entry[2] and LUX_DISTINCT[card]:
         return Ruling("TS-203", "LUXURY_TWICE", params)
     return Ruling("TS-201", "LUXURY_DOES_NOT_FIT", params)
-
-
-def deeds_distinct(card: int) -> bool:
-    """The card asks for different tiles."""
-    from .items import LUX_DISTINCT
-
-    return LUX_DISTINCT[card]
 
 
 def _trade(_s: TimespanState, action: TimespanAction) -> Ruling:
@@ -225,17 +227,15 @@ def _convert(s: TimespanState, _action: TimespanAction) -> Ruling:
     return Ruling("TS-192", "NEEDS_TWO_COINS", {"count": amount(s.cubes[s.seat], COIN)})
 
 
-def _spend(s: TimespanState, action: TimespanAction) -> Ruling:
+def _spend(_s: TimespanState, action: TimespanAction) -> Ruling:
     return Ruling("TS-193" if action.kind == SPEND else "TS-194", "NO_SUCH_RESOURCE", {"resource": RESOURCES[action.value]})
 
 
-def _clock(_s: TimespanState, action: TimespanAction) -> Ruling:
+def _clock(_s: TimespanState, _action: TimespanAction) -> Ruling:
     return Ruling("TS-085", "NO_SUCH_CLOCK")
 
 
 def _up(s: TimespanState, action: TimespanAction) -> Ruling:
-    from .core import F_UP
-
     if not s.stack or s.stack[-1][0] != F_UP:
         return Ruling("TS-190", "NO_UPGRADE_OPEN")
     source, to = EDGES[action.value]
@@ -287,8 +287,6 @@ def _give(s: TimespanState, action: TimespanAction) -> Ruling:
 
 
 def _pay(s: TimespanState, _action: TimespanAction) -> Ruling:
-    from .core import F_PAY
-
     if not s.stack or s.stack[-1][0] != F_PAY:
         return _open(s)
     cost = s.stack[-1][3].extra
@@ -300,7 +298,7 @@ def _leave(s: TimespanState, _action: TimespanAction) -> Ruling:
     return Ruling("TS-003", "MUST_ANSWER") if s.stack else _wrong_phase(s)
 
 
-def _seat(s: TimespanState, action: TimespanAction) -> Ruling:
+def _seat(s: TimespanState, _action: TimespanAction) -> Ruling:
     if s.stack:
         return _open(s)
     if s.phase == WORKING and s.rules.first_game:
@@ -310,7 +308,7 @@ def _seat(s: TimespanState, action: TimespanAction) -> Ruling:
     return Ruling("TS-008", "NOT_AT_ONCE")
 
 
-def _time(s: TimespanState, _action: TimespanAction) -> Ruling:
+def _time(_s: TimespanState, _action: TimespanAction) -> Ruling:
     return Ruling("TS-452", "NO_TIMER")
 
 
@@ -354,4 +352,3 @@ _REASONS: Final[dict[int, Callable[[TimespanState, TimespanAction], Ruling]]] = 
     BACK: _only_there("TS-131", "NOT_ASIDE"),
     TIME: _time,
 }
-__all__ = ["GAME_OVER", "ONE", "SUPPORT", "deeds", "refusal"]

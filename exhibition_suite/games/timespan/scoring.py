@@ -33,7 +33,7 @@ def wonder_vp(s: Core, seat: int, wonder: int) -> int:
 
 
 def visions_of(s: Core, seat: int) -> tuple[int, ...]:
-    """The own vision (left) and that of the right neighbour; two players score both (TS-040, TS-041); alone, the second is the Rival's row."""
+    """The own vision (left) and that of the right neighbour; two players score both (TS-040, TS-041); alone, it is the Rival's row."""
     if s.seats == 1:
         return (s.visions[0], s.visions[1])
     return (s.visions[seat], s.visions[(seat - 1) % s.seats])

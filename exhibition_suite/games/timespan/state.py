@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from exhibition_suite.engine import OVER, Rng, Ruling, ScoreTable, Sink
 
-from . import deeds, flow, rules, scoring, setup
+from . import activation, deeds, flow, rules, scoring, setup
 from .actions import (
     A_ASIDE,
     A_DONE,
@@ -73,7 +73,7 @@ class Observation:
         seat: whose view it is.
         view: a state to read; hidden cards are backs, decks hold nothing but the top card's back.
         sizes: cards left in the four history decks, the wonder deck, the vision deck and the three tile stacks.
-        tiles: the tiles left in each stack, sorted.
+        tiles: the tiles whose place is not known, by stack, sorted.
     """
 
     seat: int
@@ -149,7 +149,7 @@ class TimespanState(Core):
         return flow.base_options(self)
 
     def extras(self) -> list[TimespanAction]:
-        """Legal actions that `actions` leaves out: support actions at any time, refusals that cannot help, giving the word to another seat."""
+        """Legal actions that `actions` leaves out: support actions at any time, refusals that cannot help, other seats."""
         if self.phase in (SETTLING, KEEPING, GAME_OVER):
             return []
         listed = set(self.actions())
@@ -184,7 +184,7 @@ class TimespanState(Core):
         if self.stack:
             self._answer(action)
         elif self.phase == WORKING and kind == WORK:
-            deeds.put_worker(self, self.seat, action.value)
+            activation.put_worker(self, self.seat, action.value)
         elif self.phase == WORKING and kind == PLAYING:
             flow.play(self, self.seat, action)
         elif kind in SUPPORT:
@@ -198,7 +198,8 @@ class TimespanState(Core):
         """An answer to the open frame, or a support action in between."""
         frame = self.stack[-1]
         handler = flow.HANDLERS[frame[0]]
-        assert handler.options is not None and handler.answer is not None
+        assert handler.options is not None
+        assert handler.answer is not None
         kind = action.kind
         if kind in (ASIDE, TIME):
             self._apply_rare(action)
@@ -217,7 +218,7 @@ class TimespanState(Core):
             if action is A_STAY:
                 self.tell("stayed", seat)
             else:
-                deeds.move_camel(self, seat, action.value)
+                activation.move_camel(self, seat, action.value)
         elif kind == OFFER:
             flow.take_offer(self, seat, action.value)
         elif kind == SEAT:
@@ -321,13 +322,18 @@ class TimespanState(Core):
         if self.phase == KEEPING:
             view.dealt = tuple(d if other == seat else (HIDDEN,) * len(d) for other, d in enumerate(self.dealt))
         view.stack = [_seen(frame, seat) for frame in self.stack]
-        return Observation(seat, view, sizes, tuple(tuple(sorted(tiles)) for tiles in self.tile_decks))
+        return Observation(seat, view, sizes, self._unseen_tiles(seat))
+
+    def _unseen_tiles(self, seat: int) -> tuple[tuple[int, ...], ...]:
+        """Discovery tiles of each stack and in the hands of whoever else looks at some."""
+        stacks = [list(tiles) for tiles in self.tile_decks]
+        for frame in self.stack:
+            if frame[0] == F_TILES and frame[1] != seat:
+                stacks[min(self.age, 3) - 1] += frame[4]
+        return tuple(tuple(sorted(tiles)) for tiles in stacks)
 
     def fingerprint(self) -> str:
-        parts: list[Any] = []
-        for name in FIELDS:
-            parts.append(getattr(self, name))
-        text = repr([self.rules.model_dump(), *(_plain(part) for part in parts)])
+        text = repr([self.rules.model_dump(), *(_plain(getattr(self, name)) for name in FIELDS)])
         return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from .counts import Cond, Count, Filter, cond, count
+from .counts import NO_FILTER, Cond, Count, Filter, cond, count
 from .items import (
     BOXES,
     CARD_IDS,
@@ -15,11 +15,10 @@ from .items import (
     TILES,
     TRACKS,
     TRAVEL,
-    TYPES,
     WONDER_IDS,
 )
-from .nodes import NO_FILTER, PLAY, TUCK, Node, compile_list, omissions
-from .warehouse import RESOURCES, pack
+from .nodes import PLAY, Node, compile_list, omissions
+from .warehouse import pack
 
 Nodes = tuple[Node, ...]
 _CARDS: Final[list[dict[str, Any]]] = [*CONTENT.start, *CONTENT.history]
@@ -87,16 +86,16 @@ WONDER_LASTING: Final = {w: found for w, item in enumerate(_WONDERS) if (found :
 # Luxury tiles (TS-206)
 LUX_BOX: Final = tuple(compile_list(item["activation"], f"{item['kind']}.activation") for item in CONTENT.luxury)
 LUX_INCOME: Final = tuple(compile_list(item["income"], f"{item['kind']}.income") for item in CONTENT.luxury)
-LUX_PEACE: Final = tuple(item["peace"] for item in CONTENT.luxury)
-LUX_END_VP: Final = tuple(item["end_vp"] for item in CONTENT.luxury)
-LUX_SUPPLY: Final = tuple(CONTENT.supply["luxury"][kind] for kind in LUXURIES)
+LUX_PEACE: Final[tuple[int, ...]] = tuple(item["peace"] for item in CONTENT.luxury)
+LUX_END_VP: Final[tuple[int, ...]] = tuple(item["end_vp"] for item in CONTENT.luxury)
+LUX_SUPPLY: Final[tuple[int, ...]] = tuple(CONTENT.supply["luxury"][kind] for kind in LUXURIES)
 
-# Tracks (TS-265)
+# The five tracks, see TS-265.
 _TRACK_DATA: Final = [CONTENT.tracks[name] for name in TRACKS]
-TRACK_LENGTH: Final = tuple(track["length"] for track in _TRACK_DATA)
-TRACK_GREEN: Final = tuple(track["green"] for track in _TRACK_DATA)
-TRACK_BLUE: Final = tuple(track["blue"] for track in _TRACK_DATA)
-TRACK_PAST: Final = tuple(track["past_end_vp"] for track in _TRACK_DATA)
+TRACK_LENGTH: Final[tuple[int, ...]] = tuple(track["length"] for track in _TRACK_DATA)
+TRACK_GREEN: Final[tuple[int, ...]] = tuple(track["green"] for track in _TRACK_DATA)
+TRACK_BLUE: Final[tuple[int, ...]] = tuple(track["blue"] for track in _TRACK_DATA)
+TRACK_PAST: Final[tuple[int, ...]] = tuple(track["past_end_vp"] for track in _TRACK_DATA)
 TRACK_SPACES: Final = tuple(
     tuple(compile_list(space, f"{name}.{index + 1}") for index, space in enumerate(track["spaces"]))
     for name, track in zip(TRACKS, _TRACK_DATA, strict=True)
@@ -110,9 +109,9 @@ CIV_BOX: Final = tuple(
 )
 CIV_START: Final = tuple(pack(civ["start"]) for civ in _BOARDS["civs"])
 CIV_INCOME: Final = tuple(compile_list(civ["income"], f"{civ['id']}.income") for civ in _BOARDS["civs"])
-CIV_CARDS: Final = tuple(sum(node["n"] for node in civ.get("setup", ())) for civ in _BOARDS["civs"])
+CIV_CARDS: Final[tuple[int, ...]] = tuple(sum(node["n"] for node in civ.get("setup", ())) for civ in _BOARDS["civs"])
 """Age I cards a civilisation starts with (TS-034)."""
-CIV_SHIP: Final = tuple(civ.get("setup_ship", 0) for civ in _BOARDS["civs"])
+CIV_SHIP: Final[tuple[int, ...]] = tuple(civ.get("setup_ship", 0) for civ in _BOARDS["civs"])
 _TILE_DATA: Final = {tile["kind"]: tile for tile in CONTENT.tiles}
 TILE_BOX: Final = tuple(compile_list(_TILE_DATA[kind]["box"], f"tile.{kind}") for kind in TILES)
 TRAVEL_BOX: Final[tuple[Nodes, ...]] = ((), *(compile_list(_TILE_DATA[kind]["box"], f"tile.{kind}") for kind in TRAVEL[1:]))
@@ -132,18 +131,18 @@ def _in_order(board: dict[str, Any]) -> Iterator[dict[str, Any]]:
 TECH_BONUS: Final = _technologies("bonus")
 TECH_EFFECT: Final = _technologies("effect")
 TECH_INCOME: Final = _technologies("income")
-TECH_PEACE: Final = tuple(tuple(tech.get("peace", 0) for tech in _in_order(board)) for board in _TECHS)
+TECH_PEACE: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(tech.get("peace", 0) for tech in _in_order(board)) for board in _TECHS)
 TECH_LASTING: Final = tuple(tuple(_lasting(tech, f"{board['id']}.{tech['slot']}") for tech in _in_order(board)) for board in _TECHS)
 
-# Visions (TS-404)
+# The visions, see TS-404.
 VISION_TIERS: Final[tuple[tuple[tuple[Cond, int], ...], ...]] = tuple(
     tuple((cond(tier["if"]), tier["vp"]) for tier in vision["tiers"]) for vision in CONTENT.visions
 )
 
 # The time track (TS-052)
 AGES: Final = ("I", "II", "III", "IV")
-TIME_TRACK: Final = tuple((AGES.index(age) + 1, phase) for age, phase in CONTENT.time["time_track"])
-AGE_ENDS: Final = {int(space): AGES.index(age) + 1 for space, age in CONTENT.time["age_ends_after_space"].items()}
+TIME_TRACK: Final[tuple[tuple[int, str], ...]] = tuple((AGES.index(age) + 1, phase) for age, phase in CONTENT.time["time_track"])
+AGE_ENDS: Final[dict[int, int]] = {int(space): AGES.index(age) + 1 for space, age in CONTENT.time["age_ends_after_space"].items()}
 RIVAL: Final = CONTENT.rival
 
 
@@ -181,4 +180,3 @@ def _register_discounts() -> None:
 
 _register_discounts()
 MOST_OPTIONS: Final = max(len(node.options) for node in EVERY_NODE)
-__all__ = ["RESOURCES", "TUCK", "TYPES"]

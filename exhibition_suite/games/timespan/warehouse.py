@@ -126,7 +126,7 @@ class Prices:
         return found
 
     def plan(self, cubes: int, need: int) -> tuple[Step, ...] | None:
-        """The plain support actions after which `need` lies ready: fewest spent resources, then fewest steps. None where nothing leads there."""
+        """The plain support actions after which `need` lies ready: fewest spent resources, then fewest steps; None: no way."""
         bit = self.bit(need)
         if not self.mask(cubes) & bit:
             return None
