@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
 from exhibition_suite.resources import asset
 
@@ -18,6 +18,7 @@ from . import grammar_boards as boards
 from . import grammar_items as items
 from .content_checks import check, check_quotas
 from .content_fault import ContentFault, first_fault
+from .grammar_words import Part
 
 DEEPEST_JSON: Final = 60
 """Far deeper than the grammar allows; a file that is deeper is refused before anything walks through it."""
@@ -56,30 +57,28 @@ class Content:
     supply: Item
 
 
-_SHAPES: Final[dict[str, Any]] = {
-    "history": list[items.HistoryCard],
-    "start": list[items.StartCard],
-    "wonders": list[items.Wonder],
-    "visions": list[items.Vision],
-    "discovery": list[items.DiscoveryTile],
-    "luxury": list[boards.LuxuryTile],
-    "tracks": boards.Tracks,
-    "market": boards.Market,
-    "technologies": list[boards.TechnologyBoard],
-    "civilisations": boards.Civilisations,
-    "tiles": list[boards.UpgradeTile],
-    "warehouse": boards.Warehouse,
-    "time": boards.Time,
-    "rival": boards.Rival,
-    "supply": boards.Supply,
-}
-FILES: Final = tuple(_SHAPES)
+class _Files(Part):
+    """What each file holds. One model for all, so that the grammar of effects is made ready once."""
+
+    history: list[items.HistoryCard]
+    start: list[items.StartCard]
+    wonders: list[items.Wonder]
+    visions: list[items.Vision]
+    discovery: list[items.DiscoveryTile]
+    luxury: list[boards.LuxuryTile]
+    tracks: boards.Tracks
+    market: boards.Market
+    technologies: list[boards.TechnologyBoard]
+    civilisations: boards.Civilisations
+    tiles: list[boards.UpgradeTile]
+    warehouse: boards.Warehouse
+    time: boards.Time
+    rival: boards.Rival
+    supply: boards.Supply
+
+
+FILES: Final = tuple(_Files.model_fields)
 """Names of the files, without their ending, in the order in which they are checked."""
-
-
-@cache
-def _shape(name: str) -> TypeAdapter[Any]:
-    return TypeAdapter(_SHAPES[name])
 
 
 def parsed(name: str, text: str) -> Any:
@@ -115,22 +114,18 @@ def _not_endless(file: str, data: Any) -> None:
         ]
 
 
-def validated(name: str, data: Any) -> Any:
-    """The data of one file, if it keeps to the grammar. Raises `ContentFault`."""
-    _not_endless(f"{name}.json", data)
-    try:
-        _shape(name).validate_python(data)
-    except ValidationError as fault:
-        raise first_fault(f"{name}.json", data, fault) from fault
-    return data
-
-
 def checked(data: dict[str, Any]) -> Content:
     """The content from the data of all files. Raises `ContentFault` where a file breaks the grammar, or the files do not fit together.
 
     The quotas are not asked for here: content that misses them can be played.
     """
-    content = Content(**{name: validated(name, data[name]) for name in FILES})
+    for name in FILES:
+        _not_endless(f"{name}.json", data[name])
+    try:
+        _Files.model_validate(data)
+    except ValidationError as fault:
+        raise first_fault(data, fault) from fault
+    content = Content(**data)
     check(content)
     return content
 
@@ -156,4 +151,4 @@ def load() -> Content:
     return content
 
 
-__all__ = ["FILES", "Content", "ContentFault", "checked", "load", "parsed", "read", "validated"]
+__all__ = ["FILES", "Content", "ContentFault", "checked", "load", "parsed", "read"]

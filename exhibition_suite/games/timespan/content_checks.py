@@ -83,7 +83,7 @@ def _same(file: str, item: str, field: str, found: Any, wanted: Any, rule: str) 
 
 
 def _words(value: Any) -> str:
-    return ", ".join(str(part) for part in value) if isinstance(value, (list, tuple)) else str(value)
+    return " ".join(str(part) for part in value) if isinstance(value, (list, tuple)) else str(value)
 
 
 def _ids(file: str, items: list[dict[str, Any]], wanted: list[str], rule: str = "TS-510", key: str = "id") -> None:
@@ -207,7 +207,9 @@ def _civilisations(content: Content) -> None:
 
 def _rest(content: Content) -> None:
     time, warehouse = content.time, content.warehouse
-    _same("time.json", "", "time_track", time["time_track"], TIME_TRACK, "TS-052")
+    _same("time.json", "", "spaces of time_track", len(time["time_track"]), len(TIME_TRACK), "TS-052")
+    for space, wanted in enumerate(TIME_TRACK):
+        _same("time.json", "", f"time_track[{space}]", time["time_track"][space], wanted, "TS-052")
     _same("time.json", "", "age_ends_after_space", time["age_ends_after_space"], {"5": "I", "11": "II"}, "TS-055")
     file = "warehouse.json"
     _same(file, "", "upgrade_edges", warehouse["upgrade_edges"], EDGES, "TS-182")

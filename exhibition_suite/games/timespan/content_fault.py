@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from pydantic import ValidationError
@@ -31,13 +32,15 @@ class ContentFault(DamagedFile):
         super().__init__(f"{where}: allowed: {allowed}{instead}")
 
 
-def first_fault(file: str, data: Any, fault: ValidationError) -> ContentFault:
-    """The first thing that the grammar refuses in the data of a file."""
+def first_fault(data: dict[str, Any], fault: ValidationError) -> ContentFault:
+    """The first thing that the grammar refuses in the data of all files."""
     error = fault.errors(include_url=False)[0]
-    path, value = _place(data, error)
-    item, path = _item(data, path)
-    found = "" if error["type"] == "missing" else _brief(value)
-    return ContentFault(file, item, _written(path), _allowed(error), found)
+    (name, *path), value = _place(data, error)
+    item, path = _item(data[str(name)], path)
+    if error["loc"][-1] == "[key]":
+        value = path.pop()
+    found = "" if error["type"] == "missing" or (error["type"] == "content" and isinstance(value, (dict, list))) else _brief(value)
+    return ContentFault(f"{name}.json", item, _written(path), _allowed(error), found)
 
 
 def _place(data: Any, error: ErrorDetails) -> tuple[list[str | int], Any]:
@@ -51,6 +54,10 @@ def _place(data: Any, error: ErrorDetails) -> tuple[list[str | int], Any]:
             value = value[step]
         elif number == last and error["type"] == "missing":
             path.append(step)
+    if error["type"] == "union_tag_invalid":
+        field = error["ctx"]["discriminator"].strip("'")
+        path.append(field)
+        value = value[field]
     return path, value
 
 
@@ -80,7 +87,7 @@ def _written(path: list[str | int]) -> str:
 
 
 def _brief(value: Any) -> str:
-    return f"“{value}”" if isinstance(value, str) else repr(value)
+    return f"“{value}”" if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def _allowed(error: ErrorDetails) -> str:
@@ -98,9 +105,11 @@ _WORDS = {
     "missing": "this field, which must be there",
     "literal_error": "{expected}",
     "union_tag_invalid": "{expected_tags}",
-    "union_tag_not_found": "an object with the field {discriminator}",
+    "union_tag_not_found": "an object with the field {discriminator}, which says what it is",
     "greater_than_equal": "a whole number of at least {ge}",
     "less_than_equal": "a whole number of at most {le}",
+    "too_short": "at least {min_length}",
+    "too_long": "at most {max_length}",
     "int_type": "a whole number",
     "bool_type": "true or false",
     "string_type": "a text",

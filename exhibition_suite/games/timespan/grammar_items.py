@@ -106,7 +106,7 @@ class HistoryCard(_Card):
     """A card of ages I to IV."""
 
     id: Annotated[str, Field(pattern=r"^(I|II|III|IV)-[0-9]{2}$")]
-    age: Literal[1, 2, 3, 4]
+    age: Annotated[int, Field(ge=1, le=4)]
     cost: Resources
     discard: Effects
     vp: Annotated[int, Field(ge=0, le=20)]
@@ -122,9 +122,9 @@ class StartCard(_Card):
     """Shaman, Fire or Wheel: no cost, no VP, no discard reward (TS-037)."""
 
     id: Literal["START-S", "START-F", "START-W"]
-    age: Literal[0]
+    age: Annotated[int, Field(ge=0, le=0)]
     cost: Annotated[dict[Resource, Natural], Field(max_length=0)]
-    vp: Literal[0]
+    vp: Annotated[int, Field(ge=0, le=0)]
 
 
 class Wonder(Placed):
@@ -133,7 +133,7 @@ class Wonder(Placed):
     id: Annotated[str, Field(pattern=r"^W-[0-9]{2}$")]
     cost: Resources
     box: Box
-    visit_vp: Literal[2]
+    visit_vp: Annotated[int, Field(ge=2, le=2)]
     peace: Annotated[int, Field(ge=0, le=3)] | None = None
     income: Effects | None = None
     on_play: Effects | None = None
@@ -171,7 +171,7 @@ class DiscoveryTile(Placed):
     """A discovery tile; those with the clock may be kept (TS-085)."""
 
     id: Annotated[str, Field(pattern=r"^D[123]-[0-9]{2}$")]
-    age: Literal[1, 2, 3]
+    age: Annotated[int, Field(ge=1, le=3)]
     clock: bool | None = None
     effect: Effects
 
