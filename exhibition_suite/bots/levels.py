@@ -37,8 +37,8 @@ def _hard() -> Bot:
 
 
 def _expert() -> Bot:
-    """With thousands of playouts their noise averages out, so they go to the end and need no opinion, which would be the larger error."""
-    return SearchBot(SearchSettings(turns=20, samples=0))
+    """With thousands of playouts their noise averages out, so they go to the end, and the opinion only steadies them."""
+    return SearchBot(SearchSettings(turns=20, samples=0, trust=0.3))
 
 
 LEVELS: dict[str, Level] = {

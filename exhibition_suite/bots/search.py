@@ -1,7 +1,8 @@
 """Information-set Monte-Carlo tree search: open loop, every seat for itself, one tree over ever new deals of the hidden part.
 
 After Cowling, Powley, Whitehouse (2012), with three things that make a small budget count: a cheap rule of the game (`merit`) orders the
-branches and steers the playouts, the game's `opinion` cuts a playout short, and the reward is half victory, half margin.
+branches and steers the playouts, the game's `opinion` cuts a playout short or steadies its result, and the reward is mostly points: a
+victory is a coin that falls late, and a search that listens to little else hears mostly noise.
 """
 
 from __future__ import annotations
@@ -34,20 +35,27 @@ class SearchSettings:
         keep: branches, best by prior, that a node looks at from the start.
         widen: further branches per square root of visits.
         heat: points of merit that make a branch e times as likely at first.
+        trust: weight of the opinion, formed where the turn after the tree begins, in the result of a playout that goes on from there.
         spread: points of margin that count as a safe lead half-way through a game.
-        victory: share of victory in the reward; the rest is margin.
+        victory: share of victory in the reward; the rest is points.
+        rivalry: what a point of the others (on average) takes from the reward, next to what an own point gives. Below 1, since their
+            points depend more on chance than on what this seat does.
+        unit: points that are worth as much as a victory would be, were both shares equal.
         opening: worlds in which the root's actions are judged by one-turn look-ahead to order them; 0 for merit alone.
         decided: share of the visits that ends the thinking early.
     """
 
-    curiosity: float = 0.3
+    curiosity: float = 0.4
     turns: int = 4
     samples: int = 6
     keep: int = 3
     widen: float = 0.5
     heat: float = 1.0
+    trust: float = 0.0
     spread: float = 5.0
-    victory: float = 0.5
+    victory: float = 0.2
+    rivalry: float = 0.4
+    unit: float = 20.0
     opening: int = 2
     decided: float = 0.9
 
@@ -190,8 +198,8 @@ class _Search:
             node = child
             if not child.visits:
                 break
-        scores = self._play_out(state)
-        rewards = self._rewards(scores, state.seat == OVER)
+        scores, certain = self._play_out(state)
+        rewards = self._rewards(scores, certain)
         own = scores[self.seat]
         self.root.visits += 1
         for child, seat in path:
@@ -222,7 +230,7 @@ class _Search:
             value += child.total
         unknown = value / visits if visits else 0.5
         pull = self.settings.curiosity * math.sqrt(visits + 1.0) / weight
-        best = -1.0
+        best = -math.inf
         chosen = candidates[0]
         for candidate in candidates:
             prior, child, _ = candidate
@@ -233,13 +241,12 @@ class _Search:
                 chosen = candidate
         return chosen[2], chosen[1]
 
-    def _play_out(self, state: Any) -> list[float]:
-        """Plays on by merit for some turns, ends the turn it stands in, and gives the expected final scores."""
-        merit = self.game.merit
-        chance = self._chance
-        samples = self.settings.samples
+    def _play_out(self, state: Any) -> tuple[list[float], bool]:
+        """Plays on by merit for some turns, ends the turn it stands in, and gives the expected final scores; True where they are final."""
+        trust = self.settings.trust
         turns = self.settings.turns * state.seats
         turn = turn_of(state)
+        view: list[float] = []
         while state.seat != OVER:
             now = turn_of(state)
             if now != turn:
@@ -247,38 +254,48 @@ class _Search:
                 turns -= 1
                 if turns < 0:
                     break
+                if trust and not view:
+                    view = self.game.opinion(state)
             actions = state.actions()
-            count = len(actions)
-            if count == 1:
-                state.apply(actions[0])
-                continue
-            if samples and count > samples:
-                actions = [actions[int(chance() * count)] for _ in range(samples)]
-            best = -1e9
-            for action in actions:
-                worth = merit(state, action)
-                if worth > best:
-                    best = worth
-                    chosen = action
-            state.apply(chosen)
-        if state.seat == OVER:
-            return [float(total) for total in state.totals()]
-        return self.game.opinion(state)
+            state.apply(actions[0] if len(actions) == 1 else self._best_of(state, actions))
+        if state.seat != OVER:
+            return self.game.opinion(state), False
+        if view:
+            return [(1.0 - trust) * total + trust * guess for total, guess in zip(state.totals(), view, strict=True)], False
+        return [float(total) for total in state.totals()], True
 
-    def _rewards(self, scores: list[float], over: bool) -> list[float]:
-        """Half victory, half margin, each from 0 to 1."""
-        spread = self.settings.spread
-        victory = self.settings.victory
+    def _best_of(self, state: Any, actions: Any) -> Any:
+        """The action that is best by merit, among all or a few by chance."""
+        samples = self.settings.samples
+        count = len(actions)
+        if samples and count > samples:
+            chance = self._chance
+            actions = [actions[int(chance() * count)] for _ in range(samples)]
+        merit = self.game.merit
+        best = -1e9
+        for action in actions:
+            worth = merit(state, action)
+            if worth > best:
+                best = worth
+                chosen = action
+        return chosen
+
+    def _rewards(self, scores: list[float], certain: bool) -> list[float]:
+        """A little victory, much of the points; alone, points only."""
+        settings = self.settings
+        seats = len(scores)
+        if seats == 1:
+            return [scores[0] / settings.unit]
+        whole = sum(scores)
         rewards = []
-        for seat in range(len(scores)):
+        for seat, own in enumerate(scores):
             lead = margin(scores, seat)
-            if len(scores) == 1:
-                rewards.append(1.0 / (1.0 + math.exp((16.0 - lead) / spread)))
-                continue
-            chances = 1.0 / (1.0 + math.exp(-lead / spread * 1.6))
-            won = (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0) if over else chances
-            ahead = 0.5 + 0.5 * math.tanh(lead / (3.0 * spread))
-            rewards.append(victory * won + (1.0 - victory) * ahead)
+            if certain:
+                won = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+            else:
+                won = 1.0 / (1.0 + math.exp(-1.6 * lead / settings.spread))
+            points = (own - settings.rivalry * (whole - own) / (seats - 1)) / settings.unit
+            rewards.append(settings.victory * won + (1.0 - settings.victory) * points)
         return rewards
 
 
