@@ -16,7 +16,7 @@ from exhibition_suite.resources import asset
 
 from . import grammar_boards as boards
 from . import grammar_items as items
-from .content_checks import check, check_quotas
+from .content_checks import check
 from .content_fault import ContentFault, first_fault
 from .grammar_words import Part
 
@@ -115,10 +115,7 @@ def _not_endless(file: str, data: Any) -> None:
 
 
 def checked(data: dict[str, Any]) -> Content:
-    """The content from the data of all files. Raises `ContentFault` where a file breaks the grammar, or the files do not fit together.
-
-    The quotas are not asked for here: content that misses them can be played.
-    """
+    """The content from the data of all files. Raises `ContentFault` where a file breaks the grammar, or the files do not fit together."""
     for name in FILES:
         _not_endless(f"{name}.json", data[name])
     try:
@@ -145,10 +142,8 @@ def read() -> dict[str, Any]:
 
 @cache
 def load() -> Content:
-    """The content of the game. Raises `ContentFault`, also where a quota is missed (TS-604, TS-605, TS-608)."""
-    content = checked(read())
-    check_quotas(content)
-    return content
+    """The content of the game. Raises `ContentFault`."""
+    return checked(read())
 
 
 __all__ = ["FILES", "Content", "ContentFault", "checked", "load", "parsed", "read"]

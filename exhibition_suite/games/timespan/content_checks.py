@@ -1,4 +1,7 @@
-"""Whether the files of the content fit together: ids, counts (section 1.2 of the rules), boards, tracks and quotas."""
+"""Whether the files of the content fit together: ids, counts (section 1.2 of the rules), boards and tracks.
+
+Prices and quotas are no matter of these checks: content that misses them can be played, and the command `content` tells it.
+"""
 
 from __future__ import annotations
 
@@ -61,20 +64,6 @@ def check(content: Content) -> None:
     """Raises `ContentFault` for the first thing that does not fit."""
     for part in (_supply, _history, _wonders, _visions, _discovery, _luxury, _tracks, _technologies, _tiles, _civilisations, _rest, _rival):
         part(content)
-
-
-def check_quotas(content: Content) -> None:
-    """Raises `ContentFault` for the first quota that is missed (TS-604, TS-605, TS-608)."""
-    for file, found in (
-        ("history.json", quotas.of_history(content.history)),
-        ("wonders.json", quotas.of_wonders(content.wonders)),
-        ("visions.json", quotas.of_visions(content.visions)),
-    ):
-        for quota in found:
-            if not quota.met:
-                slack = " at most" if quota.slack == quotas.AT_MOST else f" ± {quota.slack:g}" if quota.slack else ""
-                allowed = f"{quota.wanted:g}{slack} ({quota.rule})"
-                raise ContentFault(file, quota.deck, quota.name, allowed, f"{quota.found:g}")
 
 
 def _same(file: str, item: str, field: str, found: Any, wanted: Any, rule: str) -> None:
