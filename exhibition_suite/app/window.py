@@ -14,7 +14,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
 from exhibition_suite.board.fonts import ui_font
-from exhibition_suite.games import GAME_IDS
+from exhibition_suite.tables import TABLE_IDS
 
 from . import actions
 from .dialogs import Dialogs
@@ -130,7 +130,7 @@ class MainWindow(QWidget):
         from .offers import offer_words, quick_words
 
         self._offers = {}
-        for game_id in GAME_IDS:
+        for game_id in TABLE_IDS:
             found = autosave.resumable(game_id)
             door = self.menu.doors[game_id]
             door.set_quick(quick_words(self.look, game_id))
@@ -171,7 +171,10 @@ class MainWindow(QWidget):
         self.play(match)
 
     def play(self, match: Match) -> None:
-        """Puts a game on the table and keeps it on disk."""
+        """Puts a game on the table and keeps it on disk; a game without a table yet stays in its file."""
+        if match.game.id not in TABLE_IDS:
+            self.tell_fault(import_module("exhibition_suite.storage.fault").StorageFault("unknown_game", game=match.game.id))
+            return
         game_session = import_module("exhibition_suite.session.game_session").GameSession
         self.mount(game_session.keep(match, **self._how()))
 
@@ -310,7 +313,7 @@ class MainWindow(QWidget):
         """The rulebook, at a rule if one is named."""
         from .rulebook_sheet import RulebookSheet
 
-        self.dialogs.open(RulebookSheet(self.look, GAME_IDS[0], rule))
+        self.dialogs.open(RulebookSheet(self.look, TABLE_IDS[0], rule))
 
     def open_saves(self) -> None:
         """The list of saved games."""
@@ -320,7 +323,7 @@ class MainWindow(QWidget):
         sheet.open_asked.connect(self.open_save)
         sheet.resume_asked.connect(self.resume)
         sheet.match_asked.connect(self.play)
-        sheet.first_asked.connect(lambda: self.open_new_game(GAME_IDS[0]))
+        sheet.first_asked.connect(lambda: self.open_new_game(TABLE_IDS[0]))
         sheet.closed.connect(self._saves_closed)
         self.dialogs.open(sheet)
 

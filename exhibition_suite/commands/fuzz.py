@@ -11,32 +11,20 @@ from multiprocessing import get_context
 from typing import Any
 
 from exhibition_suite.engine import OVER, Match, Rng, SeatSetup
-from exhibition_suite.games import load_game
+from exhibition_suite.games import GAME_IDS, load_game
 
 from . import options
-from .console import FOUND, OK, Console
+from .console import FOUND, OK, Console, Wrong
 from .parser import Parser, whole
+from .watches import WATCHES, Broken, hold
 
 GAMES = 10_000
-SAMPLES = 6
-"""Unlisted actions that are tried at a decision that is looked at closely."""
 CLOSELY = 8
 """One decision in so many is looked at closely."""
+EXTRAS = 4
+"""Of those, one in so many plays an action that bots leave out, where there is one."""
 SHOWN = 20
 """Broken games that are told."""
-
-
-class Broken(AssertionError):
-    """Something that must always hold does not.
-
-    Attributes:
-        what: id of the catalogue, below `cli.broken`.
-        params: what its words tell.
-    """
-
-    def __init__(self, what: str, **params: Any) -> None:
-        super().__init__(what)
-        self.what, self.params = what, params
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +47,7 @@ class BrokenGame:
 class Batch:
     """Games with neighbouring seeds."""
 
+    game: str
     seats: int
     first: int
     count: int
@@ -69,6 +58,7 @@ def add(parser: Parser, console: Console) -> None:
     """The words of the command."""
     say = console.say
     games = whole(console, "--games", 1, 10_000_000)
+    parser.add_argument("--game", choices=GAME_IDS, default="exhibition", help=say("cli.help.game"))
     parser.add_argument("--games", type=games, default=GAMES, metavar="N", help=say("cli.help.fuzz_games"))
     parser.add_argument("--seed", type=whole(console, "--seed", 0, 2**63), default=1, metavar="N", help=say("cli.help.seed"))
     parser.add_argument("--seats", type=whole(console, "--seats", 1, 5), metavar="N", help=say("cli.help.fuzz_seats"))
@@ -78,9 +68,12 @@ def add(parser: Parser, console: Console) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> int:
     """Plays them all; tells each broken game with the seed that shows it again."""
-    counts = [args.seats] if args.seats else list(load_game("exhibition").seats)
+    known = load_game(args.game).seats
+    if args.seats and args.seats not in known:
+        raise Wrong(console.say("cli.wrong.whole", name="--seats", value=args.seats, low=known[0], high=known[-1]))
+    counts = [args.seats] if args.seats else list(load_game(args.game).seats)
     batches = [
-        Batch(seats, args.seed + start, min(50, args.games - start), args.variants == "random")
+        Batch(args.game, seats, args.seed + start, min(50, args.games - start), args.variants == "random")
         for seats in counts
         for start in range(0, args.games, 50)
     ]
@@ -119,7 +112,7 @@ def play_batch(batch: Batch) -> tuple[Batch, list[BrokenGame], int]:
     decisions = 0
     for seed in range(batch.first, batch.first + batch.count):
         try:
-            decisions += play_one(batch.seats, seed, variants=batch.variants)
+            decisions += play_one(batch.game, batch.seats, seed, variants=batch.variants)
         except Broken as fault:
             broken.append(BrokenGame(batch.seats, seed, fault.what, fault.params))
         except Exception as fault:  # whatever breaks a game is what the fuzzer looks for
@@ -127,104 +120,32 @@ def play_batch(batch: Batch) -> tuple[Batch, list[BrokenGame], int]:
     return batch, broken, decisions
 
 
-def play_one(seats: int, seed: int, *, variants: bool) -> int:
+def play_one(game_id: str, seats: int, seed: int, *, variants: bool) -> int:
     """One random game under watch; gives its number of decisions. Raises `Broken`."""
-    game: Any = load_game("exhibition")
+    game: Any = load_game(game_id)
     rng = Rng(seed ^ 0x5EED)
-    chosen = options.drawn(game, rng) if variants else game.Options()
-    match = Match(game, chosen, tuple(SeatSetup(f"seat {seat + 1}") for seat in range(seats)), seed)
-    watch = Watch(match)
+    match = _match(game, seats, seed, rng, variants)
+    watch = WATCHES[game_id](match)
     while match.state.seat != OVER:
         actions = match.state.actions()
         hold(len(actions) > 0, "no_action")
         if rng.below(CLOSELY) == 0:
             watch.closely(rng)
+            extras = match.state.extras()
+            if extras and rng.below(EXTRAS) == 0:
+                actions = extras
         match.play(actions[rng.below(len(actions))])
         watch.after()
     watch.at_the_end()
     return len(match.steps)
 
 
-def hold(condition: bool, what: str, **params: Any) -> None:
-    """Raises `Broken` unless the condition holds."""
-    if not condition:
-        raise Broken(what, **params)
-
-
-class Watch:
-    """What must hold in a game of Exhibition, move by move."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self._out: set[int] = set()
-        self._laid: dict[tuple[int, int], int] = {}
-
-    def after(self) -> None:
-        """After every move."""
-        state: Any = self.match.state
-        self._cards(state)
-        hold(state.round <= 19, "round", round=state.round)
-        now = {seat for seat in range(state.seats) if state.is_out(seat)}
-        hold(self._out <= now, "in_again")
-        hold(state.seat not in self._out, "out_has_turn")
-        self._out = now
-        for where, card in self._laid.items():
-            hold(state.card_at(*where) == card, "card_moved")
-        self._laid = {
-            (seat, spot): state.card_at(seat, spot) for seat in range(state.seats) for spot in range(16) if state.card_at(seat, spot) >= 0
-        }
-
-    def _cards(self, state: Any) -> None:
-        cards = [card for column in state.columns for card in column] + [card for depot in state.depots for card in depot]
-        cards += list(self._halls(state))
-        if state.hand >= 0:
-            cards.append(state.hand)
-        hold(len(set(cards)) == len(cards), "card_twice")
-        hold(len(cards) + state.stock_left == 101, "card_lost")
-
-    @staticmethod
-    def _halls(state: Any) -> Iterator[int]:
-        for seat in range(state.seats):
-            for spot in range(16):
-                card = state.card_at(seat, spot)
-                if card >= 0:
-                    yield card
-
-    def closely(self, rng: Rng) -> None:
-        """At some decisions: what is listed is accepted, what is not is refused with a rule; copies, totals, the played record."""
-        match = self.match
-        state: Any = match.state
-        listed = state.actions()
-        for action in listed:
-            hold(state.refusal(action) is None, "listed", action=str(action))
-        for text in self._strange(rng):
-            action = match.game.parse(text)
-            ruling = state.refusal(action)
-            hold((ruling is None) == any(action is each for each in listed), "unlisted", action=text)
-            hold(ruling is None or ruling.rule.startswith("EX-"), "no_rule", action=text)
-        before = state.fingerprint()
-        other = state.copy()
-        other.apply(listed[rng.below(len(listed))])
-        hold(state.fingerprint() == before, "copy")
-        self._scores(state)
-
-    def _strange(self, rng: Rng) -> list[str]:
-        from exhibition_suite.games.exhibition.actions import ACTIONS
-
-        return [str(ACTIONS[rng.below(len(ACTIONS))]) for _ in range(SAMPLES)]
-
-    def _scores(self, state: Any) -> None:
-        tables = state.scores()
-        for table in tables:
-            hold(table.total == sum(line.points for line in table.lines), "sum")
-        hold(state.totals() == [table.total for table in tables], "totals")
-
-    def at_the_end(self) -> None:
-        """When the game is over: everybody is out, and the record plays the same game again."""
-        match = self.match
-        state: Any = match.state
-        hold(all(state.is_out(seat) for seat in range(state.seats)), "not_out")
-        hold(state.round <= 18, "rounds", round=state.round)
-        self._scores(state)
-        again = Match.from_record(match.game, match.record())
-        hold(again.state.fingerprint() == state.fingerprint(), "record")
+def _match(game: Any, seats: int, seed: int, rng: Rng, variants: bool) -> Match:
+    """A new game; options that this number of seats may not have are drawn again."""
+    setups = tuple(SeatSetup(f"seat {seat + 1}") for seat in range(seats))
+    while True:
+        try:
+            return Match(game, options.drawn(game, rng) if variants else game.Options(), setups, seed)
+        except ValueError:
+            if not variants:
+                raise

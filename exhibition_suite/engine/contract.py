@@ -151,7 +151,11 @@ class State(Protocol):
         ...
 
     def actions(self) -> Sequence[Any]:
-        """All legal actions in a defined order; empty only when the game is over."""
+        """The legal actions worth thinking about, in a defined order; empty only when the game is over. See `extras` for the rest."""
+        ...
+
+    def extras(self) -> Sequence[Any]:
+        """Further legal actions, for people: those that no bot needs to think about, such as a refusal that cannot help."""
         ...
 
     def apply(self, action: Any, sink: Sink | None = None) -> None:

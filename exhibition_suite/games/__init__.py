@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # the main menu asks for the ids only and must not wait for the engine
     from exhibition_suite.engine import Game
 
-GAME_IDS: tuple[str, ...] = ("exhibition",)
-"""Ids of the games, in the order of the main menu."""
+GAME_IDS: tuple[str, ...] = ("exhibition", "timespan")
+"""Ids of the games whose rules are here; those that can be played in the window are `tables.TABLE_IDS`."""
 
 
 @cache

@@ -7,6 +7,8 @@ from typing import Any
 
 TABLE_MODULES = {"exhibition": "exhibition_suite.tables.exhibition"}
 """Game id -> module that has `TABLE`, the widget class of that game's table."""
+TABLE_IDS = tuple(TABLE_MODULES)
+"""Ids of the games that can be played in the window, in the order of the main menu."""
 
 
 def load_table(game_id: str) -> Any:

@@ -13,14 +13,15 @@ from exhibition_suite.app.new_game import NewGameSheet, Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.saves import SavesSheet
 from exhibition_suite.app.settings import SettingsSheet
-from exhibition_suite.games import GAME_IDS, load_game
+from exhibition_suite.games import load_game
+from exhibition_suite.tables import TABLE_IDS
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 PAIR = Plan("exhibition", (SeatPlan("Hana", "person", "ford"), SeatPlan("Otto", "person", "zeppelin")), {"start": 0}, False, 5)
 
 
 def test_there_is_one_door_for_each_game(person: Any) -> None:
-    assert tuple(person.window.menu.doors) == GAME_IDS
+    assert tuple(person.window.menu.doors) == TABLE_IDS
     door = person.window.menu.doors["exhibition"]
     assert door.title.text() == "Exhibition: 20th Century"
     assert door.facts[0][1].text() == "1–5 players"

@@ -14,7 +14,7 @@ from exhibition_suite.app.controls import Heading, IconButton, Label, RulerLine,
 from exhibition_suite.app.look import LANGUAGE_NAMES, Look
 from exhibition_suite.app.moving import arrow_focus
 from exhibition_suite.app.skin import Skinned, dress
-from exhibition_suite.games import GAME_IDS
+from exhibition_suite.tables import TABLE_IDS
 
 from .door import Door
 from .emblem import Emblem
@@ -84,8 +84,8 @@ class MenuPage(Skinned, QWidget):
         self._outer.addLayout(row)
 
     def _make_doors(self) -> None:
-        wide = len(GAME_IDS) == 1
-        self.doors = {game_id: Door(game_id, self._look, wide) for game_id in GAME_IDS}
+        wide = len(TABLE_IDS) == 1
+        self.doors = {game_id: Door(game_id, self._look, wide) for game_id in TABLE_IDS}
         self._door_row = QHBoxLayout()
         for door in self.doors.values():
             door.new_asked.connect(self.new_asked)
@@ -119,7 +119,7 @@ class MenuPage(Skinned, QWidget):
         self._outer.addLayout(self._foot)
 
     def _bind_keys(self) -> None:
-        first = GAME_IDS[0]
+        first = TABLE_IDS[0]
         for deed, _icon in _TILES:
             if deed != "settings":
                 actions.bind(self, self._look, deed, partial(self.asked.emit, deed))
@@ -137,7 +137,7 @@ class MenuPage(Skinned, QWidget):
 
     def focus_first(self) -> None:
         """The keyboard goes to the first door: to the game in progress if there is one."""
-        door = self.doors[GAME_IDS[0]]
+        door = self.doors[TABLE_IDS[0]]
         button = door.new_button if door.continue_button.isHidden() else door.continue_button
         button.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -15,6 +15,7 @@ from exhibition_suite.board.theme import Theme, continents, seats
 from exhibition_suite.board.theme import theme as world_theme
 from exhibition_suite.engine import Match, Record, RecordFault
 from exhibition_suite.games import load_game
+from exhibition_suite.tables import TABLE_IDS
 
 _ROWS = ((range(6), ()), (range(6, 10), range(13, 15)), (range(10, 13), range(15, 16)))
 """Spots of the hall row by row: a showcase and the one beside it."""
@@ -40,7 +41,9 @@ _known: dict[str, tuple[HallFacts, ...]] = {}
 
 
 def facts_of(record: Record) -> tuple[HallFacts, ...]:
-    """The halls of a recorded game; () where it cannot be played."""
+    """The halls of a recorded game; () where it cannot be played, or has no table."""
+    if record.game not in TABLE_IDS:
+        return ()
     key = record.checksum()
     if key not in _known:
         try:

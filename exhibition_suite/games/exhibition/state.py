@@ -140,6 +140,10 @@ class ExhibitionState(Halls):
             return IN[first:end]
         return ()
 
+    def extras(self) -> Sequence[ExhibitionAction]:
+        """None: every legal action is listed."""
+        return ()
+
     def apply(self, action: ExhibitionAction, sink: Sink | None = None) -> None:
         kind = action.kind
         if kind == TAKING:

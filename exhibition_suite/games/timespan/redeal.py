@@ -68,11 +68,11 @@ def _open_cards(state: TimespanState) -> set[int]:
         if offer is not None:
             seen.update(offer[:2])
     for frame in state.stack:
-        seen.update(_cards_of_frame(frame))
+        seen.update(cards_of_frame(frame))
     return seen
 
 
-def _cards_of_frame(frame: Frame) -> tuple[int, ...]:
+def cards_of_frame(frame: Frame) -> tuple[int, ...]:
     from .core import F_ENTER, F_UNDER
 
     if frame[0] == F_LOOK and frame[3].what != WONDER_DECK:
