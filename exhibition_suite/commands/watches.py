@@ -174,8 +174,6 @@ class TimespanWatch(Watch):
         wanted = dict.fromkeys((card for card in range(CARDS) if card not in START_CARDS), 1)
         if begun:
             wanted.update(dict.fromkeys(START_CARDS, state.seats))
-            {card: state.seats for card in START_CARDS} if begun else {}
-        )
         hold(all(cards[card] <= count for card, count in wanted.items()), "card_twice")
         hold(sum(cards.values()) == sum(wanted.values()), "card_lost")
 
