@@ -214,7 +214,7 @@
     </message>
     <message>
         <source>Move now</source>
-        <translation>すぐに決める</translation>
+        <translation>今すぐ動かす</translation>
     </message>
 </context>
 <context>
@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>{key} brings a deleted game back.</source>
-        <translation>{key} で削除したゲームを元に戻せます。</translation>
+        <translation>{key}で、削除したゲームを元に戻せます。</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1685,7 +1685,7 @@
     </message>
     <message>
         <source>Same deal</source>
-        <translation>同じ配りで</translation>
+        <translation>同じ山札で</translation>
     </message>
     <message>
         <source>The same seats and the same cards once more</source>
@@ -1773,7 +1773,7 @@
     </message>
     <message>
         <source>round {rounds}</source>
-        <translation>ラウンド {rounds}</translation>
+        <translation>第{rounds}ラウンド</translation>
     </message>
     <message>
         <source>{years} years</source>
@@ -2004,7 +2004,7 @@
     </message>
     <message>
         <source>Follows the system, or stays as you set it</source>
-        <translation>システムに合わせるか、選んだままにします</translation>
+        <translation>システムに合わせるか、固定するかを選べます</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2020,7 +2020,7 @@
     </message>
     <message>
         <source>Never below 12 px, whatever the window</source>
-        <translation>どの大きさの窓でも12px以上です</translation>
+        <translation>ウィンドウの大きさによらず、12px以上を保ちます</translation>
     </message>
     <message>
         <source>{value} %</source>
@@ -2052,7 +2052,7 @@
     </message>
     <message>
         <source>Full</source>
-        <translation>すべて</translation>
+        <translation>標準</translation>
     </message>
     <message>
         <source>Reduced</source>
@@ -2068,7 +2068,7 @@
     </message>
     <message>
         <source>A click or Space ends any animation</source>
-        <translation>クリックかスペースキーで終わらせます</translation>
+        <translation>クリックかスペースキーで省略できます</translation>
     </message>
     <message>
         <source>{value}×</source>
@@ -2076,7 +2076,7 @@
     </message>
     <message>
         <source>at once</source>
-        <translation>すぐに</translation>
+        <translation>即時</translation>
     </message>
     <message>
         <source>Keyboard ring</source>
@@ -2144,7 +2144,7 @@
     </message>
     <message>
         <source>How far the pointer moves before a card is lifted</source>
-        <translation>持ち上がるまでに動かす距離です</translation>
+        <translation>カードが持ち上がるまでに、ポインターを動かす距離です</translation>
     </message>
     <message>
         <source>Hot-seat curtain</source>
@@ -2180,7 +2180,7 @@
     </message>
     <message>
         <source>Pause before a bot&apos;s move</source>
-        <translation>ボットの手の前の間</translation>
+        <translation>ボットが動くまでの待ち時間</translation>
     </message>
     <message>
         <source>Time to see whose turn it is</source>

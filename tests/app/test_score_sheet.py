@@ -221,7 +221,7 @@ def test_the_picture_has_nothing_to_press_and_tells_which_game_it_was(qtbot: QtB
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
-@pytest.mark.parametrize(("language", "years", "round_one"), [("en", " years", "round "), ("ja", "年", "ラウンド ")])
+@pytest.mark.parametrize(("language", "years", "round_one"), [("en", " years", "round "), ("ja", "年", "第")])
 def test_many_seats_have_what_points_come_from_under_the_points(
     qtbot: QtBot, size: tuple[int, int], language: str, years: str, round_one: str
 ) -> None:
