@@ -6,6 +6,7 @@ from .edit_menu import OwnEditMenu, Report
 from .fields import Dropdown, Slider, TextInput
 from .labels import Divider, Heading, KeyHint, Label, Panel, RulerLine
 from .menu import Menu
+from .nav import NavButton
 from .paint import check_mark, key_cap, mixed, plate, soft_shadow, ticks
 from .segmented import Segmented
 
@@ -19,6 +20,7 @@ __all__ = [
     "KeyHint",
     "Label",
     "Menu",
+    "NavButton",
     "OwnEditMenu",
     "Panel",
     "PushButton",

@@ -4,63 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from exhibition_suite.app.controls import Divider, Heading, Label, Panel, PushButton, mixed, plate
-from exhibition_suite.app.controls.buttons import PlainButton
+from exhibition_suite.app.controls import Divider, Heading, Label, NavButton, Panel, PushButton
 from exhibition_suite.app.dialogs import Dialogs
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.sheet import Scroller, Sheet
-from exhibition_suite.board.icons import paint_icon
 
 from .data import DataPage
 from .keys import KeysPage
 from .pages import PAGES, bot_rows, look_rows, playing_rows, seeing_rows
 from .preview import Preview
 from .rows import SettingRow, say
-
-
-class NavButton(PlainButton, QRadioButton):
-    """One page in the list on the left; arrow keys move along it."""
-
-    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.icon_name = icon
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        skin = self.skin
-        words = QFontMetricsF(skin.font(14.5, 600)).horizontalAdvance(self.text())
-        return QSize(round(14 + skin.px(20) + 12 + words + 14), skin.px(44))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def hitButton(self, pos: object) -> bool:
-        return True
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        skin = self.skin
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect())
-        on = self.isChecked()
-        if on:
-            plate(painter, rect, 9, skin.color("accent"), None)
-        elif self.underMouse():
-            plate(painter, rect, 9, mixed(skin.color("surface"), skin.color("surface2"), 1.0), None)
-        ink = skin.color("onAccent" if on else "ink")
-        side = skin.px(20)
-        paint_icon(painter, self.icon_name, QRectF(14, rect.center().y() - side / 2, side, side), ink)
-        painter.setFont(skin.font(14.5, 600))
-        painter.setPen(ink)
-        painter.drawText(
-            QRectF(14 + side + 12, 0, rect.width(), rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
-        )
 
 
 class SettingsSheet(Sheet):
