@@ -173,10 +173,9 @@ class MainWindow(QWidget):
     def play(self, match: Match) -> None:
         """Puts a game on the table and keeps it on disk; a game without a table yet stays in its file."""
         if match.game.id not in TABLE_IDS:
-            self.tell_fault(import_module("exhibition_suite.storage.fault").StorageFault("unknown_game", game=match.game.id))
-            return
-        game_session = import_module("exhibition_suite.session.game_session").GameSession
-        self.mount(game_session.keep(match, **self._how()))
+            self.dialogs.tell_fault("unknown_game", {})
+        else:
+            self.mount(import_module("exhibition_suite.session.game_session").GameSession.keep(match, **self._how()))
 
     def _how(self) -> dict[str, Any]:
         return {"curtain": self.look.curtain, "thinker": self.thinker}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from exhibition_suite.app.about import AboutSheet
 from exhibition_suite.app.menu.door import FACTS
@@ -13,6 +14,7 @@ from exhibition_suite.app.new_game import NewGameSheet, Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.saves import SavesSheet
 from exhibition_suite.app.settings import SettingsSheet
+from exhibition_suite.engine import Match, SeatSetup
 from exhibition_suite.games import load_game
 from exhibition_suite.tables import TABLE_IDS
 
@@ -183,3 +185,13 @@ def test_what_lies_under_a_message_without_a_button_can_be_pressed(person: Any) 
     assert not told.isAncestorOf(person.window.childAt(told.geometry().center()))
     asked = dialogs.toast("Deleted.", "Undo", lambda: None, stay_ms=0)
     assert asked.isAncestorOf(person.window.childAt(asked.mapTo(person.window, asked.button.geometry().center())))
+
+
+def test_a_game_without_a_table_is_told_and_stays_in_its_file(person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(load_game("exhibition"), load_game("exhibition").Options(), (SeatSetup("Hana"), SeatSetup("Otto")), 1)
+    monkeypatch.setattr("exhibition_suite.app.window.TABLE_IDS", ())
+    person.window.play(match)
+    assert person.window.game is None
+    assert person.sheet is not None
+    shown = " ".join(label.text() for label in person.sheet.findChildren(QLabel))
+    assert "a game that this program does not have" in shown
