@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "demo": ("demo", "add", "run"),
     "bench": ("bench", "add", "run"),
     "fuzz": ("fuzz", "add", "run"),
+    "content": ("content", "add", "run"),
     "monkey": ("window", "add_monkey", "monkey"),
     "smoke": ("window", "", "smoke"),
 }

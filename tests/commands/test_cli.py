@@ -52,7 +52,7 @@ def run(words: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("simulat", "command: “simulat” is not possible. Allowed: simulate, replay, check, demo, bench, fuzz and monkey."),
+        ("simulat", "command: “simulat” is not possible. Allowed: simulate, replay, check, demo, bench, fuzz, content and monkey."),
         ("simulate --games x", "--games: “x” is not possible. Allowed: a whole number from 1 to 1000000."),
         ("simulate --games 0", "--games: “0” is not possible. Allowed: a whole number from 1 to 1000000."),
         ("simulate --games", "--games needs a value after it."),

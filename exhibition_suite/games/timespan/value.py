@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import prod
+from math import inf, prod
 from typing import Any, Final
 
 from . import value_tables as t
@@ -137,7 +137,7 @@ def _per(effect: Effect, column: int) -> float:
 
 def repetitions(effect: dict[str, Any], column: int) -> float:
     """Expected repetitions of a `per` (TS-606), at most its `max`."""
-    return min(expected(effect["count"], column) / effect.get("div", 1), float(effect.get("max", float("inf"))))
+    return float(min(expected(effect["count"], column) / effect.get("div", 1), effect.get("max", inf)))
 
 
 def _if(effect: Effect, column: int) -> float:
