@@ -52,7 +52,12 @@ class Rng:
         return scale(self.bits(), count)
 
     def shuffle(self, items: list[int]) -> None:
-        """Shuffles a list in place (Fisher and Yates)."""
+        """Shuffles a list in place (Fisher and Yates): the steps of `below` written out, since every redeal shuffles much."""
+        state = self.state
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            state = bits = (state + GAMMA) & MASK
+            bits = ((bits ^ (bits >> 30)) * MIX_1) & MASK
+            bits = ((bits ^ (bits >> 27)) * MIX_2) & MASK
+            other = (bits ^ (bits >> 31)) * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
+        self.state = state

@@ -14,7 +14,7 @@ from .frames import GENERAL
 from .frames_of_boxes import OF_BOXES
 from .frames_of_cards import OF_CARDS
 from .frames_of_choice import OF_CHOICE
-from .items import BOXES, COST, COST_BIT, WONDER_BIT, WONDER_COST
+from .items import BOXES, CARDS, COST, COST_BIT, WONDER_BIT, WONDER_COST
 from .nodes import COINS, at_the_end
 from .players import NOWHERE, SHIP_BOX
 from .support import conversions, telling
@@ -29,16 +29,16 @@ TRACK_PHASES: Final = {"discovery": DISCOVERY_PHASE, "action": CAMELS, "income":
 
 def settle(s: Core) -> None:
     """Goes on until somebody has something to decide, or the game is over."""
-    stack = s.stack
+    stack, steps, phases = s.stack, _STEPS, _PHASE_STEPS
     while True:
         while stack:
             frame = stack[-1]
-            if not _STEPS[frame[0]](s, frame):
+            if not steps[frame[0]](s, frame):
                 s.seat = frame[1]
                 return
         s.chain = 0
         s.running = s.guard = NOWHERE
-        if not _PHASE_STEPS[s.phase](s):
+        if not phases[s.phase](s):
             s.turn += 1
             return
 
@@ -47,7 +47,12 @@ def next_in_order(s: Core) -> int:
     """The seat that acts now in a phase that all play at once: the one that asked, or the first not done; -1: none (TS-008)."""
     if s.active >= 0 and not s.done >> s.active & 1:
         return s.active
-    return next((row for row in s.order if not s.done >> row & 1), NOWHERE)
+    done = s.done
+    for row in s.order:
+        if not done >> row & 1:
+            s.active = row
+            return row
+    return NOWHERE
 
 
 def finish(s: Core, row: int) -> None:
@@ -325,11 +330,17 @@ def _works(s: Core, seat: int) -> list[TimespanAction]:
     """Empty boxes for a waiting worker: board, timeline cards, own wonders (TS-170)."""
     if not s.waiting[seat]:
         return []
-    busy = s.board_work[seat]
-    found = [A_WORK[box] for box in range(len(BOXES)) if not busy >> box & 1]
-    found += [A_WORK[card_box(e[0])] for e in s.timeline[seat] if e is not None and not e[3]]
-    found += [A_WORK[wonder_box(wonder)] for wonder in s.built[seat] if not s.wonder_work >> wonder & 1]
+    found = [*_FREE_BOARD[s.board_work[seat]]]
+    found += [WORK_ON_CARD[e[0]] for e in s.timeline[seat] if e is not None and not e[3]]
+    built = s.built[seat]
+    if built:
+        found += [A_WORK[wonder_box(wonder)] for wonder in built if not s.wonder_work >> wonder & 1]
     return found
+
+
+WORK_ON_CARD: Final = tuple(A_WORK[card_box(card)] for card in range(CARDS))
+_FREE_BOARD: Final = tuple(tuple(A_WORK[box] for box in range(len(BOXES)) if not busy >> box & 1) for busy in range(1 << len(BOXES)))
+"""Board boxes without a worker, by the mask of those that have one."""
 
 
 def may_stay(s: Core, seat: int) -> bool:

@@ -7,7 +7,8 @@ stand in `frames_of_choice`, cards in `frames_of_cards`, boxes, camels and worke
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from . import deeds
@@ -45,7 +46,7 @@ class Handler(NamedTuple):
     """The three functions of a kind of frame; `skips`: refusing is legal though it is not worth listing (TS-003)."""
 
     step: Callable[[Core, Frame], bool]
-    options: Callable[[Core, Frame], Actions] | None = None
+    options: Callable[[Core, Frame], Sequence[TimespanAction]] | None = None
     answer: Callable[[Core, Frame, TimespanAction], None] | None = None
     skips: bool = False
 
@@ -160,14 +161,19 @@ def _answer_act(s: Core, frame: Frame, action: TimespanAction) -> None:
 
 
 def _step_up(s: Core, frame: Frame) -> bool:
-    if frame[3] and upgrades(s.cubes[frame[1]]):
+    if upgrades(s.cubes[frame[1]]):
         return False
     s.stack.pop()
     return True
 
 
-def _up_options(s: Core, frame: Frame) -> Actions:
-    return [*(A_UP[edge] for edge in upgrades(s.cubes[frame[1]])), A_LEAVE]
+def _up_options(s: Core, frame: Frame) -> Sequence[TimespanAction]:
+    return _ups(s.cubes[frame[1]])
+
+
+@cache
+def _ups(cubes: int) -> tuple[TimespanAction, ...]:
+    return (*(A_UP[edge] for edge in upgrades(cubes)), A_LEAVE)
 
 
 def _answer_up(s: Core, frame: Frame, action: TimespanAction) -> None:
@@ -189,12 +195,16 @@ def _step_over(s: Core, frame: Frame) -> bool:
     return True
 
 
-def _over_options(s: Core, frame: Frame) -> Actions:
+def _over_options(s: Core, frame: Frame) -> Sequence[TimespanAction]:
     """Another cube to the room, another spent for upgrades, or nothing; a cube of the kind that comes would be no change."""
-    cubes, resource = s.cubes[frame[1]], frame[3]
+    return _ways_to_make_room(s.cubes[frame[1]], frame[3])
+
+
+@cache
+def _ways_to_make_room(cubes: int, resource: int) -> tuple[TimespanAction, ...]:
     found = [A_SPEND[held] for held in range(WHEAT, GOLD + 1) if amount(cubes, held)]
     found += [A_RETURN[held] for held in range(COIN, GOLD + 1) if held != resource and amount(cubes, held)]
-    return [*found, A_LEAVE]
+    return (*found, A_LEAVE)
 
 
 def _answer_over(s: Core, frame: Frame, action: TimespanAction) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from . import deeds
 from .actions import (
     A_CLOCK,
@@ -21,7 +23,7 @@ from .actions import (
     TimespanAction,
 )
 from .core import F_UP, LUX_ONE, Core
-from .items import LUXURIES
+from .items import LUX_SLOTS, LUXURIES
 from .players import NOWHERE, fits
 from .warehouse import BASIC, COIN, GOLD, ONE, RESOURCES, WHEAT, amount
 
@@ -31,14 +33,21 @@ def deliveries(s: Core, seat: int) -> list[TimespanAction]:
     waiting = s.waiting_lux[seat]
     if not waiting:
         return []
+    wanting = [(e[0], e[2]) for e in s.timeline[seat] if e is not None and len(e[2]) < len(LUX_SLOTS[e[0]])]
+    if not wanting:
+        return []
     kinds = [kind for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31]
-    return [A_DELIVER[kind, e[0]] for kind in kinds for e in s.timeline[seat] if e is not None and fits(e[0], e[2], kind)]
+    return [A_DELIVER[kind, card] for kind in kinds for card, laid in wanting if fits(card, laid, kind)]
 
 
 def trades(s: Core, seat: int) -> list[TimespanAction]:
     """Waiting tiles to discard for an upgrade each."""
-    waiting = s.waiting_lux[seat]
-    return [A_TRADE[kind] for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31] if waiting else []
+    return [*_trades(s.waiting_lux[seat])]
+
+
+@cache
+def _trades(waiting: int) -> tuple[TimespanAction, ...]:
+    return tuple(A_TRADE[kind] for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31)
 
 
 def conversions(s: Core, seat: int) -> list[TimespanAction]:
@@ -51,9 +60,11 @@ def conversions(s: Core, seat: int) -> list[TimespanAction]:
 def telling(s: Core, seat: int) -> list[TimespanAction]:
     """The support actions that a bot should think about when nothing else is open: those that payments do not make by themselves."""
     found = [A_DISCARD[card] for card in s.hand[seat]]
-    found += deliveries(s, seat)
-    found += trades(s, seat)
-    found += [A_CLOCK[tile] for tile in s.clocks[seat]]
+    if s.waiting_lux[seat]:
+        found += deliveries(s, seat)
+        found += trades(s, seat)
+    for tile in s.clocks[seat]:
+        found.append(A_CLOCK[tile])
     return found
 
 
