@@ -83,9 +83,9 @@ class Bot(Protocol):
         ...
 
 
-def turn_of(state: State) -> tuple[int, int]:
+def turn_of(state: State) -> int:
     """Tells one turn from the next, also when one seat plays alone."""
-    return state.round, state.seat
+    return state.turn
 
 
 def margin(scores: list[float], seat: int) -> float:

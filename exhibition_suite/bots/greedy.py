@@ -57,7 +57,7 @@ def after(game: Game, state: Any, action: Any) -> tuple[float, float]:
     return _best_end(game, state, seat, turn)
 
 
-def _best_end(game: Game, state: Any, seat: int, turn: tuple[int, int]) -> tuple[float, float]:
+def _best_end(game: Game, state: Any, seat: int, turn: int) -> tuple[float, float]:
     if state.seat == OVER or turn_of(state) != turn:
         return judge(game.opinion(state), seat)
     actions = state.actions()

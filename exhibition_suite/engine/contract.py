@@ -142,7 +142,12 @@ class State(Protocol):
 
     @property
     def round(self) -> int:
-        """Goes up each time play comes past the first seat: with `seat` it tells one turn from the next, also when one seat plays alone."""
+        """Goes up each time play comes past the first seat, or as the game counts its rounds."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """Goes up each time a decision stands alone: bots look ahead to the end of it."""
         ...
 
     @property

@@ -38,6 +38,10 @@ class FieldState:
 
     choosing = False
 
+    @property
+    def turn(self) -> int:
+        return self.round * 4 + self.seat
+
     def _draw(self) -> int:
         return self.bag.pop(self.chance.below(len(self.bag)))
 

@@ -102,6 +102,11 @@ class ExhibitionState(Halls):
     # The contract
 
     @property
+    def turn(self) -> int:
+        """Another number for every turn of every seat, and for the end of the game."""
+        return self.round * 8 + self.seat
+
+    @property
     def choosing(self) -> bool:
         """A white card lies on a spot and still needs its continent or year (EX-061)."""
         return self.step == AS_STEP or self.step == IN_STEP
