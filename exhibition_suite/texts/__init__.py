@@ -7,8 +7,10 @@ from disk before the first word is asked for.
 from __future__ import annotations
 
 from .catalogue import LANGUAGES, entries
+from .effects import effect_text
+from .items import ItemLine, describe
+from .logline import LogLine
 from .rulebook import RuleText, Section
-from .story import LogLine
 from .words import Fault, Words
 
-__all__ = ["LANGUAGES", "Fault", "LogLine", "RuleText", "Section", "Words", "entries"]
+__all__ = ["LANGUAGES", "Fault", "ItemLine", "LogLine", "RuleText", "Section", "Words", "describe", "effect_text", "entries"]

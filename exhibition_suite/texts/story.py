@@ -10,6 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from . import chronicle
+from .logline import LogLine
+
 if TYPE_CHECKING:
     from exhibition_suite.engine import Event
 
@@ -31,26 +34,6 @@ BEGINS = ("went", "took")
 PLACES = ("placed", "placed_as", "stored")
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log.
-
-    Attributes:
-        seat: whose it is, or -1 for the game's own (rounds, the end).
-        text: the sentence.
-        icon: name of an icon beside the seat's sign, or "".
-        kind: `move`, or the id of the one event it tells: `round`, `six_continents`, `out_hall`, `secret`, `ended` ...
-        first, last: indices of its first and last event in the events given, so that a line leads to its moment.
-    """
-
-    seat: int
-    text: str
-    icon: str = ""
-    kind: str = "move"
-    first: int = 0
-    last: int = 0
-
-
 @dataclass(slots=True)
 class _Turn:
     """The events of one seat's turn so far, by id."""
@@ -68,6 +51,8 @@ class _Turn:
 
 def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool, signs: Sequence[str]) -> list[LogLine]:
     """See `Words.story`."""
+    if game_id == "timespan":
+        return chronicle.tell(words, events, names)
     lines: list[LogLine] = []
     laid: dict[tuple[int, str], int] = {}
     turn: _Turn | None = None

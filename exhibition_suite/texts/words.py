@@ -7,31 +7,68 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .catalogue import templates
+from .effects import cost_text, effect_text
+from .items import item
+from .logline import LogLine
 from .rulebook import GAME_OF_PREFIX, Rulebook, RuleText, rulebook
-from .story import LogLine, own_vehicle, tell
+from .story import own_vehicle, tell
 from .template import fill, ordinal, signed
 
 if TYPE_CHECKING:  # the main menu needs words and must not wait for the engine
     from exhibition_suite.engine import Event, Ruling, ScoreLine
 
-KIND_OF_FIELD = {
-    "card": "card",
-    "other": "card",
-    "column": "continent",
-    "continent": "continent",
-    "continents": "continent",
-    "from": "continent",
-    "to": "continent",
-    "at": "continent",
-    "shown": "continent",
-    "vehicle": "vehicle",
-    "slot": "slot",
-    "kind": "kind",
-    "kinds": "kind",
-    "decade": "decade",
-    "level": "level",
+KIND_OF_FIELD: dict[str, tuple[str, ...]] = {
+    "card": ("card",),
+    "cards": ("card",),
+    "other": ("card",),
+    "upper": ("card",),
+    "column": ("continent",),
+    "continent": ("continent",),
+    "continents": ("continent",),
+    "from": ("continent",),
+    "to": ("continent", "resource"),
+    "at": ("continent",),
+    "shown": ("continent",),
+    "vehicle": ("vehicle",),
+    "slot": ("slot",),
+    "kind": ("kind", "luxury"),
+    "kinds": ("kind",),
+    "decade": ("decade",),
+    "level": ("level",),
+    "wonder": ("wonder",),
+    "wonders": ("wonder",),
+    "vision": ("vision",),
+    "civilisation": ("civilisation",),
+    "technology": ("technology",),
+    "resource": ("resource",),
+    "source": ("resource",),
+    "track": ("track",),
+    "tile": ("tile", "discovery"),
+    "type": ("type",),
+    "age": ("age",),
+    "phase": ("phase",),
+    "box": ("box", "card", "wonder", "place"),
+    "place": ("place", "wonder"),
+    "rival_card": ("rival_card",),
 }
-"""Fields whose values are ids: the part of the catalogue that has their words. All other fields are said as they are."""
+"""Fields whose values are ids: the parts of the catalogue that may have their words, tried in this order.
+
+All other fields are said as they are, and so are numbers in the field `place`.
+"""
+VARIANT_FIELDS = ("why", "when", "phase", "place", "kind")
+"""Values of an event for which it may have words of its own."""
+TITLED = ("card", "wonder", "vision")
+"""Parts of the catalogue whose things have a title among other words."""
+
+
+def for_sentences(params: dict[str, Any]) -> dict[str, Any]:
+    """The values of an event as sentences take them: a resource and its number as one `amount`, the box of a worker as a `box`."""
+    found = dict(params)
+    if "resource" in params and "count" in params:
+        found["amount"] = {params["resource"]: params["count"]}
+    if "where" in params:
+        found["box"] = params["where"]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,22 +109,52 @@ class Words:
     def _speak(self, name: str, value: Any, style: str, names: Sequence[str]) -> str:
         if isinstance(value, (list, tuple)):
             return self.join([self._speak(name, part, style, names) for part in value])
+        if isinstance(value, dict):
+            return cost_text(self, value)
         if name == "seat":
-            return names[int(value)]
+            return self.say("term.rival") if names and int(value) == len(names) else names[int(value)]
         if style == "ordinal":
             return ordinal(value)
         if style == "signed":
             return signed(value)
         if style == "low":
             return str(value)[:1].lower() + str(value)[1:]
-        kind = KIND_OF_FIELD.get(name)
-        if kind is None:
+        if style == "high":
+            text = self._speak(name, value, "", names)
+            return text[:1].upper() + text[1:]
+        kinds = KIND_OF_FIELD.get(name)
+        if kinds is None or (name == "place" and isinstance(value, int)):
             return str(value)
+        if value == "":
+            return self.say("term.nothing")
+        if name == "shown" and isinstance(value, int):
+            kinds = ("decade",)
+        return self._thing(kinds, value, style)
+
+    def _thing(self, kinds: Sequence[str], value: Any, style: str) -> str:
+        """The words for an id, from the first of the kinds that knows it."""
+        for kind in kinds:
+            if kind == "discovery":
+                return self.discovery(value)
+            plain = f"{kind}.{value}"
+            if self.has(plain) or self.has(f"{plain}.title"):
+                break
+        else:
+            kind = kinds[0]
         if kind == "card":
             return self.card(value, style)
-        if name == "shown" and isinstance(value, int):
-            kind = "decade"
+        if kind in TITLED:
+            return self.say(f"{kind}.{value}.{style or 'title'}")
         return self.say(f"{kind}.{value}.{style}" if style else f"{kind}.{value}")
+
+    def discovery(self, tile_id: str) -> str:
+        """A discovery tile by what it gives: "1 fur, 1 coin"."""
+        return effect_text(self, item(tile_id)["effect"])
+
+    def variant(self, key: str, params: dict[str, Any]) -> str:
+        """The id for these values: `log.timespan.scored.peace` for a `why` of `peace`, where there are words for it."""
+        found = (f"{key}.{params[name]}" for name in VARIANT_FIELDS if params.get(name) not in (None, ""))
+        return next((own for own in found if self.has(own)), key)
 
     def join(self, parts: Sequence[str]) -> str:
         """Parts as one list in a sentence: "A, B and C"."""
@@ -104,18 +171,26 @@ class Words:
         return self.say("join.sentence").join(parts)
 
     def card(self, card_id: str, style: str = "") -> str:
-        """A card as "1984 Rio Sambadrome"; with a style `title`, `note`, `year` ("1984", "Einstein") or `short` ("1984 (SA)")."""
+        """A card as "1984 Rio Sambadrome", or by its title alone where it has no year.
+
+        With a style `title`, `note`, `year` ("1984", "Einstein") or `short` ("1984 (SA)").
+        """
         name = f"card.{card_id}.{style or 'name'}"
         if style or self.has(name):
             return self.say(name)
+        if not self.has(f"card.{card_id}.year"):
+            return self.say(f"card.{card_id}.title")
         return self.say("card", year=self.say(f"card.{card_id}.year"), title=self.say(f"card.{card_id}.title"))
 
     # ---- what the engine tells
 
-    def log(self, game_id: str, event: Event, names: Sequence[str], *, signs: Sequence[str] = ()) -> str:
-        """One event in one sentence. `signs` are the seats' vehicles where people chose them, else those of the event are told."""
+    def log(self, game_id: str, event: Event, names: Sequence[str], *, signs: Sequence[str] = (), told: str = "log") -> str:
+        """One event in one sentence. `signs` are the seats' vehicles where people chose them, else those of the event are told.
+
+        With `told` = `story`, in the few words of a log line that has begun with another event.
+        """
         params = {"seat": event.seat, **own_vehicle(event, signs)}
-        return self.say(f"log.{game_id}.{event.id}", names, **params)
+        return self.say(self.variant(f"{told}.{game_id}.{event.id}", params), names, **for_sentences(params))
 
     def story(
         self, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool = False, signs: Sequence[str] = ()
@@ -129,11 +204,16 @@ class Words:
 
     def reason(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
         """Why a move is refused, in a few words: "The years are too far apart"."""
-        return self.say(f"reason.{ruling.reason}", names, **ruling.params)
+        return self.say(self._reason(ruling), names, **ruling.params)
 
     def detail(self, ruling: Ruling, names: Sequence[str] = ()) -> str:
         """Why a move is refused, with the values at hand: "1932 and 1984 are 52 years apart; here at most 10 are allowed."."""
-        return self.say(f"reason.{ruling.reason}.detail", names, **ruling.params)
+        return self.say(f"{self._reason(ruling)}.detail", names, **ruling.params)
+
+    def _reason(self, ruling: Ruling) -> str:
+        """The id of a reason: that of the rule's own game where it says it in words of its own."""
+        own = f"reason.{GAME_OF_PREFIX.get(ruling.rule.partition('-')[0], '')}.{ruling.reason}"
+        return own if self.has(own) else f"reason.{ruling.reason}"
 
     def title(self, where: str, ruling: Ruling, names: Sequence[str] = ()) -> str:
         """The reason with the place it is about: "One Era: the years are too far apart"."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -44,11 +45,15 @@ OTHER_NAMES = {
     },
 }
 """What a thing must not be called, and its name."""
+OTHER_WORDS = re.compile("cli[.]content[.]")
+"""Ids that speak of a game with words of its own, beside the catalogues of that game."""
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
+    others = {key for path in words("catalogues").glob("timespan_*.json") for key in json.loads(path.read_text(encoding="utf-8"))}
     for key, entry in entries().items():
-        yield key, entry[language]
+        if key not in others and not OTHER_WORDS.match(key):
+            yield key, entry[language]
     yield "rules", words("rules", f"exhibition.{language}.md").read_text(encoding="utf-8")
     window = words("suite_ja.ts").read_text(encoding="utf-8")
     for number, found in enumerate(
