@@ -61,7 +61,10 @@ class SearchSettings:
 
 
 class SearchBot:
-    """A player that searches. It keeps its tree while `follow` tells it what was played since.
+    """A player that searches. Within its turn it keeps its tree, if `follow` tells it what was played since.
+
+    What it learnt in an earlier turn is not kept: that was an average over cards which by now lie open, and over moves which by now are
+    played.
 
     Attributes:
         settings: how it searches.
@@ -72,6 +75,7 @@ class SearchBot:
         self.settings = settings
         self.iterations = 0
         self._root: Node | None = None
+        self._turn = -1
 
     def follow(self, codes: list[int]) -> None:
         """Walks down the kept tree by the codes of the actions played since the last choice; forgets it where it does not reach."""
@@ -96,8 +100,10 @@ class SearchBot:
         self.iterations = 0
         if len(actions) == 1:
             return Choice(actions[0])
-        if self._root is None or limits.seconds is None:
+        turn = turn_of(world)
+        if self._root is None or limits.seconds is None or turn != self._turn:
             self._root = Node()
+        self._turn = turn
         search = _Search(game, seen, rng, self.settings, self._root)
         search.open(world, deadline)
         search.run(limits.iterations, deadline, stop)

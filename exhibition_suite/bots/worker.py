@@ -142,7 +142,7 @@ class Desk:
         return _plain(bot.choose(match.game, seen, rng, limits, stop))
 
     def _bot(self, match: Match, seat: int, chosen: Level, limits: Limits) -> Bot:
-        """The seat's bot; one that searches by time goes on where it left off."""
+        """The seat's bot; one that searches by time goes on where it left off in this turn."""
         played = len(match.steps)
         bot, since = self._bots.get((seat, chosen.id), (chosen.make(), played))
         if isinstance(bot, SearchBot):

@@ -242,6 +242,29 @@ def test_a_tree_is_kept_along_the_moves_played_and_dropped_elsewhere() -> None:
     assert bot.choose(game, state.observe(0), Rng(2), Limits(iterations=20)).action in state.actions()
 
 
+def test_a_tree_of_an_earlier_turn_is_not_kept() -> None:
+    """The move of the next turn is the one a fresh bot finds: old averages do not speak for cards that lie open now."""
+    game, state = exhibition(1, 6)
+    old = SearchBot()
+    for _ in range(2):
+        choice = old.choose(game, state.observe(0), Rng(1), Limits(seconds=30.0, iterations=100))
+        old.follow([choice.action.code])
+        state.apply(choice.action)
+    assert state.round == 2
+    limits = Limits(seconds=30.0, iterations=50)
+    assert old.choose(game, state.observe(0), Rng(2), limits) == SearchBot().choose(game, state.observe(0), Rng(2), limits)
+
+
+def test_a_search_that_has_won_or_lost_for_certain_still_plays_for_points() -> None:
+    """Far ahead or far behind, nothing it does changes who wins; the better card is still worth its points."""
+    game = FieldGame()
+    for points in ([90, 0], [0, 90]):
+        state = game.new(None, 2, 1)
+        state.points = points
+        state.open = [1, 9]
+        assert str(SearchBot().choose(game, state.observe(0), Rng(1), Limits(iterations=300)).action) == "take right"
+
+
 def test_noise_makes_a_weaker_player() -> None:
     game, state = exhibition(2, 8)
     moves = {str(GreedyBot(noise=6.0, worlds=1).choose(game, state.observe(0), Rng(seed)).action) for seed in range(25)}
