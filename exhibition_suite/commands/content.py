@@ -111,7 +111,7 @@ def _tell_decks(rows: Sequence[Row], quotas: Sequence[Quota], console: Console) 
 def _tell_misses(quotas: Sequence[Quota], console: Console) -> None:
     missed = [quota for quota in quotas if not quota.met]
     for quota in missed:
-        given = {"rule": quota.rule, "deck": _deck(quota.deck, console), "name": _quota(quota, console)}
+        given: dict[str, Any] = {"rule": quota.rule, "deck": _deck(quota.deck, console), "name": _quota(quota, console)}
         console.line(console.say("cli.content.miss", found=f"{quota.found:g}", wanted=_wanted(quota, console), **given))
     if missed:
         console.line()
@@ -174,6 +174,6 @@ def _plain_quota(quota: Quota) -> dict[str, Any]:
 def _verdict(rows: Sequence[Row], quotas: Sequence[Quota], console: Console) -> int:
     """The last line, and the exit code."""
     outside, missed = sum(not row.fits for row in rows), sum(not quota.met for quota in quotas)
-    figures = {"items": len(rows), "outside": outside, "quotas": len(quotas), "missed": missed}
+    figures: dict[str, Any] = {"items": len(rows), "outside": outside, "quotas": len(quotas), "missed": missed}
     console.line(console.say("cli.content.bad" if outside or missed else "cli.content.good", **figures))
     return FOUND if outside or missed else OK

@@ -269,7 +269,9 @@ def test_references_are_the_same_in_both_languages() -> None:
 
 
 def test_every_rule_that_the_program_names_is_in_the_rulebook() -> None:
-    known = {one.id for one in rules("en")}
+    """But for those that only tell authors how to write content: its ids, and the value model."""
+    authors = {f"TS-{number}" for number in (510, 514, 517, *range(600, 609))}
+    known = {one.id for one in rules("en")} | authors
     for path in PACKAGE.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         named = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from exhibition_suite.resources import asset
 
@@ -18,7 +18,6 @@ from . import grammar_boards as boards
 from . import grammar_items as items
 from .content_checks import check
 from .content_fault import ContentFault, first_fault
-from .grammar_words import Part
 
 DEEPEST_JSON: Final = 60
 """Far deeper than the grammar allows; a file that is deeper is refused before anything walks through it."""
@@ -57,8 +56,10 @@ class Content:
     supply: Item
 
 
-class _Files(Part):
+class _Files(BaseModel):
     """What each file holds. One model for all, so that the grammar of effects is made ready once."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
     history: list[items.HistoryCard]
     start: list[items.StartCard]
