@@ -21,15 +21,18 @@ ICONS = {"ended": "trophy"}
 BRINGS = frozenset(
     (
         *("gained", "got_luxury", "scored", "paid", "drew", "upgraded", "advanced", "kept", "got_worker", "returned", "forgone", "woke"),
-        *("tile", "gave_luxury", "gave_card", "unlocked", "died", "completed", "buried_luxury", "tucked"),
+        *("tile", "gave_luxury", "gave_card", "unlocked", "died", "completed", "buried_luxury", "tucked", "archived"),
     )
 )
 """Events that a deed brings about; without one before them they begin a line themselves."""
-BEFORE = frozenset(("paid", "converted", "spent", "upgraded"))
-"""Events of paying, which come before the card or wonder that is paid for."""
+FIRST = frozenset(("paid", "converted", "spent"))
+BEFORE = FIRST | {"upgraded"}
+"""Events of paying, which come before what is paid for, and those that can be the first of them."""
 PAID_FOR = frozenset(("played", "built", "camel"))
 SILENT = frozenset(("pushed", "looked", "looked_tiles", "lasting", "not_again", "sent", "chose_vision"))
 """Events that say nothing which the lines around them do not say."""
+FOLLOWS = {"activated": "camel", "found": "took_offer", "archived": "rival_offer"}
+"""Events that are silent right after another one, which has said it already."""
 
 
 class _Line:
@@ -52,16 +55,30 @@ def _lines(events: Sequence[Event]) -> list[_Line]:
     lines: list[_Line] = []
     for index, event in enumerate(events):
         line = lines[-1] if lines and lines[-1].seat == event.seat >= 0 else None
-        if event.id in SILENT or (event.id == "activated" and line is not None and events[line.indices[-1]].id == "camel"):
+        if event.id in SILENT or (line is not None and FOLLOWS.get(event.id) == events[line.indices[-1]].id):
             continue
-        if line is not None and event.id in BRINGS:
+        if line is not None and event.id in BRINGS and not _pays_for_more(events, index):
             line.indices.append(index)
-        elif line is not None and event.id in PAID_FOR and all(events[one].id in BEFORE for one in line.indices):
+        elif line is not None and _pays(events, line) and (event.id in PAID_FOR or event.id in BEFORE):
             line.head = index
             line.indices.append(index)
         else:
             lines.append(_Line(event.seat, index))
     return lines
+
+
+def _pays(events: Sequence[Event], line: _Line) -> bool:
+    """So far the line only pays for something that is still to come."""
+    return all(events[one].id in BEFORE for one in line.indices) and _pays_for_more(events, line.indices[0])
+
+
+def _pays_for_more(events: Sequence[Event], index: int) -> bool:
+    """The event begins to pay for a card, a wonder or a visit that follows."""
+    first = events[index]
+    if first.id not in FIRST:
+        return False
+    follower = next((event for event in events[index:] if event.id not in BEFORE or event.seat != first.seat), first)
+    return follower.id in PAID_FOR and follower.seat == first.seat
 
 
 def _told(words: Words, line: _Line, events: Sequence[Event], names: Sequence[str]) -> LogLine:

@@ -110,7 +110,7 @@ class Words:
         if isinstance(value, (list, tuple)):
             return self.join([self._speak(name, part, style, names) for part in value])
         if isinstance(value, dict):
-            return cost_text(self, value)
+            return cost_text(self, value) if value else self.say("term.nothing")
         if name == "seat":
             return self.say("term.rival") if names and int(value) == len(names) else names[int(value)]
         if style == "ordinal":
