@@ -36,7 +36,7 @@ def first_fault(data: dict[str, Any], fault: ValidationError) -> ContentFault:
     """The first thing that the grammar refuses in the data of all files."""
     error = fault.errors(include_url=False)[0]
     (name, *path), value = _place(data, error)
-    item, path = _item(data[str(name)], path)
+    item, path = _item(data.get(str(name)), path)
     if error["loc"][-1] == "[key]":
         value = path.pop()
     found = "" if error["type"] == "missing" or (error["type"] == "content" and isinstance(value, (dict, list))) else _brief(value)
@@ -103,6 +103,7 @@ def _allowed(error: ErrorDetails) -> str:
 
 _WORDS = {
     "missing": "this field, which must be there",
+    "extra_forbidden": "no such file",
     "literal_error": "{expected}",
     "union_tag_invalid": "{expected_tags}",
     "union_tag_not_found": "an object with the field {discriminator}, which says what it is",

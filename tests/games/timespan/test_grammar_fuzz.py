@@ -156,3 +156,14 @@ def test_a_file_of_anything_else_is_refused(name: str, value: Any) -> None:
     with pytest.raises(ContentFault) as caught:
         content.checked(data)
     assert caught.value.file == f"{name}.json"
+
+
+@pytest.mark.rule("TS-500")
+def test_a_file_too_few_or_too_many_is_refused() -> None:
+    for name in content.FILES:
+        data = fresh()
+        del data[name]
+        with pytest.raises(ContentFault, match=rf"{name}\.json: allowed: this field, which must be there"):
+            content.checked(data)
+    with pytest.raises(ContentFault, match=r"dice\.json: allowed: no such file"):
+        content.checked({**fresh(), "dice": []})
