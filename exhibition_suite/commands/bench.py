@@ -78,6 +78,7 @@ def _engine_row(row: dict[str, Any], console: Console) -> list[str]:
 
 def _tell_search(rows: list[dict[str, Any]], console: Console) -> None:
     say = console.say
-    head = [say(f"cli.bench.{column}") for column in ("seats", "moment", "iterations")]
-    console.table(head, [[str(row["seats"]), say(f"cli.bench.{row['moment']}"), f"{row['rate']:,.0f}"] for row in rows], left=2)
+    head = [say(f"cli.bench.{column}") for column in ("game", "seats", "moment", "iterations")]
+    body = [[say(f"game.{r['game']}.title"), str(r["seats"]), say(f"cli.bench.{r['moment']}"), f"{r['rate']:,.0f}"] for r in rows]
+    console.table(head, body, left=3)
     console.line()

@@ -6,6 +6,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from exhibition_suite.bots import Limits, SearchBot
@@ -15,8 +16,10 @@ from exhibition_suite.games import load_game
 
 from .console import Console
 
-GAMES = {"exhibition": 150, "chess": 12, "catanatron": 4}
+GAMES = {"exhibition": 150, "timespan": 40, "chess": 12, "catanatron": 4}
 """Games of one repetition."""
+MIDDLE = {"exhibition": 8, "timespan": 3}
+"""The round in the middle of a game."""
 COPIES = 20_000
 ITERATIONS = 600
 
@@ -24,9 +27,9 @@ Run = tuple[int, int, int, float]
 """Decisions, legal actions listed, games, seconds."""
 
 
-def exhibition(seats: int, games: int) -> Run:
-    """Random games of Exhibition."""
-    game: Any = load_game("exhibition")
+def own(game_id: str, seats: int, games: int) -> Run:
+    """Random games of one of the suite's own."""
+    game: Any = load_game(game_id)
     options = game.Options()
     pick = random.Random(1).random
     decisions = legal = 0
@@ -42,12 +45,14 @@ def exhibition(seats: int, games: int) -> Run:
     return decisions, legal, games, time.perf_counter() - began
 
 
-def copy_cost(seats: int) -> float:
+def copy_cost(game_id: str, seats: int) -> float:
     """Microseconds of one copy of a state in the middle of a game."""
-    game: Any = load_game("exhibition")
+    game: Any = load_game(game_id)
     state = game.new(game.Options(), seats, 1)
-    for _ in range(16 * seats):
-        state.apply(state.actions()[0])
+    pick = random.Random(1).random
+    while state.round < MIDDLE[game_id]:
+        actions = state.actions()
+        state.apply(actions[int(pick() * len(actions))])
     copy = state.copy
     best = []
     for _ in range(5):
@@ -100,13 +105,15 @@ def catan_games(games: int) -> Run:
     return len(counts), sum(counts), games, time.perf_counter() - began
 
 
-SYSTEMS: dict[str, tuple[Callable[[int], Run], int, int]] = {
-    "Exhibition, 2 seats": (lambda games: exhibition(2, games), GAMES["exhibition"], 2),
-    "Exhibition, 4 seats": (lambda games: exhibition(4, games), GAMES["exhibition"], 4),
-    "python-chess": (chess_games, GAMES["chess"], 0),
-    "catanatron": (catan_games, GAMES["catanatron"], 0),
+SYSTEMS: dict[str, tuple[Callable[[int], Run], int, str, int]] = {
+    "Exhibition, 2 seats": (partial(own, "exhibition", 2), GAMES["exhibition"], "exhibition", 2),
+    "Exhibition, 4 seats": (partial(own, "exhibition", 4), GAMES["exhibition"], "exhibition", 4),
+    "Timespan, 2 seats": (partial(own, "timespan", 2), GAMES["timespan"], "timespan", 2),
+    "Timespan, 4 seats": (partial(own, "timespan", 4), GAMES["timespan"], "timespan", 4),
+    "python-chess": (chess_games, GAMES["chess"], "", 0),
+    "catanatron": (catan_games, GAMES["catanatron"], "", 0),
 }
-"""Name -> loop, games of one repetition, seats whose copies are timed (0: none)."""
+"""Name -> loop, games of one repetition, game and seats whose copies are timed (none for the others' programs)."""
 
 
 def measure(repeats: int, console: Console) -> list[dict[str, Any]]:
@@ -114,23 +121,24 @@ def measure(repeats: int, console: Console) -> list[dict[str, Any]]:
     progress = console.progress(repeats * len(SYSTEMS))
     runs: dict[str, list[Run]] = {name: [] for name in SYSTEMS}
     for round_number in range(-1, repeats):  # the first round only warms up
-        for name, (loop, games, _) in SYSTEMS.items():
+        for name, (loop, games, _, _) in SYSTEMS.items():
             try:
-                run = loop(max(1, games // 10) if round_number < 0 else games)
+                run = loop(max(1, games // 4) if round_number < 0 else games)
             except ImportError:
                 continue
             if round_number >= 0:
                 runs[name].append(run)
                 progress.step()
     progress.close()
-    rows = [_row(name, runs[name], SYSTEMS[name][2]) for name in SYSTEMS]
+    rows = [_row(name, runs[name]) for name in SYSTEMS]
     chess_rate = next(row["rate"] for row in rows if row["system"] == "python-chess")
     for row in rows:
         row["ratio"] = round(row["rate"] / chess_rate, 3) if chess_rate else 0.0
     return rows
 
 
-def _row(name: str, runs: list[Run], seats: int) -> dict[str, Any]:
+def _row(name: str, runs: list[Run]) -> dict[str, Any]:
+    _, _, game_id, seats = SYSTEMS[name]
     if not runs:
         return {"system": name, "rate": 0.0, "ratio": 0.0, "games": 0.0, "length": 0.0, "legal": 0.0, "copy": 0.0}
     rate = statistics.median(decisions / seconds for decisions, _, _, seconds in runs)
@@ -142,26 +150,26 @@ def _row(name: str, runs: list[Run], seats: int) -> dict[str, Any]:
         "games": round(rate * games / decisions, 2),
         "length": round(decisions / games, 2),
         "legal": round(legal / decisions, 2),
-        "copy": round(copy_cost(seats), 3) if seats else 0.0,
+        "copy": round(copy_cost(game_id, seats), 3) if seats else 0.0,
     }
 
 
 def search_speed() -> list[dict[str, Any]]:
-    """Iterations a second of the expert's search at the start and in the middle of a game."""
-    game: Any = load_game("exhibition")
-    rows = []
-    for seats in (2, 4):
-        for moment, turns in (("start", 0), ("middle", 8)):
-            state = game.new(game.Options(), seats, 5)
-            while state.round <= turns and state.seat != OVER:
-                state.apply(max(state.actions(), key=lambda action: game.merit(state, action)))
-            bot: Any = level("expert").make()
-            assert isinstance(bot, SearchBot)
-            rates = []
-            for repeat in range(3):
-                bot.forget()
-                began = time.perf_counter()
-                choice = bot.choose(game, state.observe(state.seat), Rng(repeat), Limits(iterations=ITERATIONS))
-                rates.append(choice.iterations / (time.perf_counter() - began))
-            rows.append({"seats": seats, "moment": moment, "rate": round(statistics.median(rates), 1)})
-    return rows
+    """Iterations a second of the expert's search at the start and in the middle of a game, for each game."""
+    return [_search_row(game_id, seats, middle) for game_id in MIDDLE for seats in (2, 4) for middle in (False, True)]
+
+
+def _search_row(game_id: str, seats: int, middle: bool) -> dict[str, Any]:
+    game: Any = load_game(game_id)
+    state = game.new(game.Options(), seats, 5)
+    while middle and state.round <= MIDDLE[game_id]:
+        state.apply(max(state.actions(), key=lambda action: game.merit(state, action)))
+    bot: Any = level("expert").make()
+    assert isinstance(bot, SearchBot)
+    rates = []
+    for repeat in range(3):
+        bot.forget()
+        began = time.perf_counter()
+        choice = bot.choose(game, state.observe(state.seat), Rng(repeat), Limits(iterations=ITERATIONS))
+        rates.append(choice.iterations / (time.perf_counter() - began))
+    return {"game": game_id, "seats": seats, "moment": "middle" if middle else "start", "rate": round(statistics.median(rates), 1)}

@@ -254,14 +254,15 @@ def test_all_that_fuzz_watches_has_words_in_both_languages(capsys: pytest.Captur
 def test_bench_prints_a_table_and_writes_json(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_engine, "ITERATIONS", 8)
     monkeypatch.setattr(bench_engine, "COPIES", 50)
-    small = {name: (loop, 2, seats) for name, (loop, _, seats) in bench_engine.SYSTEMS.items() if "Exhibition" in name}
-    missing = {"python-chess": (_not_installed, 1, 0)}
+    small = {name: (loop, 2, game, seats) for name, (loop, _, game, seats) in bench_engine.SYSTEMS.items() if seats}
+    missing = {"python-chess": (_not_installed, 1, "", 0)}
     monkeypatch.setattr(bench_engine, "SYSTEMS", {**small, **missing})
     monkeypatch.setattr(bench_strength, "MATCHES", (bench_strength.Match("greedy", "random", 2, 0.9),))
     path = tmp_path / "bench.json"
     code, out, _ = run(f"bench --repeats 1 --strength --games 4 --workers 1 --json {path}", capsys)
     assert code == 0
     assert "Exhibition, 2 seats" in out
+    assert "Timespan, 4 seats" in out
     assert "Not installed: python-chess" in out
     found = json.loads(path.read_text(encoding="utf-8"))
     assert found["engine"][0]["rate"] > 0
