@@ -14,7 +14,7 @@ from .frames import GENERAL
 from .frames_of_boxes import OF_BOXES
 from .frames_of_cards import OF_CARDS
 from .frames_of_choice import OF_CHOICE
-from .items import BOXES, CARDS, COST, COST_BIT, WONDER_BIT, WONDER_COST
+from .items import BOXES, CARDS, COST, COST_BIT, TRACKS, WONDER_BIT, WONDER_COST
 from .nodes import COINS, at_the_end
 from .players import NOWHERE, SHIP_BOX
 from .support import conversions, telling
@@ -283,6 +283,7 @@ def _begin_income(s: Core) -> None:
     final = s.phase == FINAL
     if final:
         s.base = s.vp[:]
+        s.closed = (1 << len(TRACKS)) - 1  # blue points cannot be won any more (TS-406)
     s.incomes = [None] * s.size
     for row in range(s.size):
         if row >= s.seats:
