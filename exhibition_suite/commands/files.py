@@ -137,13 +137,14 @@ def names_of(match: Match) -> list[str]:
 
 
 def scores(tables: Sequence[ScoreTable], names: Sequence[str], console: Console) -> None:
-    """A score table: lines down, seats across."""
-    rows: list[list[str]] = []
-    for index, line in enumerate(tables[0].lines):
-        rows.append([console.say(f"score.{line.id}"), *(f"{table.lines[index].points:+d}" for table in tables)])
+    """A score table: lines down, seats across; whoever plays without a seat, as the Rival of a solo game, stands last and has lines of its own."""
+    ids = list(dict.fromkeys(line.id for table in tables for line in table.lines))
+    points = [{line.id: f"{line.points:+d}" for line in table.lines} for table in tables]
+    rows = [[console.say(f"score.{name}"), *(lines.get(name, "") for lines in points)] for name in ids]
     rows.append([console.say("cli.total"), *(str(table.total) for table in tables)])
     rows.append([console.say("cli.place"), *(str(table.place) for table in tables)])
-    console.table([console.say("cli.score"), *names], rows)
+    others = [console.say("term.rival")] * (len(tables) - len(names))
+    console.table([console.say("cli.score"), *names, *others], rows)
 
 
 def size_of(args: argparse.Namespace, console: Console) -> tuple[int, int]:

@@ -24,6 +24,7 @@ from .warehouse import PRICES
 _HANDLERS: Final = {**GENERAL, **OF_CHOICE, **OF_CARDS, **OF_BOXES}
 HANDLERS: Final = tuple(_HANDLERS[kind] for kind in range(len(_HANDLERS)))
 _STEPS: Final = tuple(handler.step for handler in HANDLERS)
+ROUNDS: Final = 5
 TRACK_PHASES: Final = {"discovery": DISCOVERY_PHASE, "action": CAMELS, "income": INCOME_PHASE, "final": FINAL}
 
 
@@ -175,7 +176,7 @@ def begin_phase(s: Core) -> None:
     s.phase = TRACK_PHASES[name]
     s.done = 0
     s.active = NOWHERE
-    s.tell("phase", OVER, phase=name, age=AGES[age - 1], round=rival.round_of(s))
+    s.tell("phase", OVER, phase=name, age=AGES[age - 1], round=min(ROUNDS, rival.round_of(s)))
     if s.phase == DISCOVERY_PHASE:
         _deal_offers(s)
     elif s.phase == CAMELS:

@@ -127,7 +127,7 @@ class TimespanState(Core):
     @property
     def round(self) -> int:
         """Round of the game, 1 to 5 (TS-052)."""
-        return min(5, round_of(self))
+        return min(flow.ROUNDS, round_of(self))
 
     @property
     def choosing(self) -> bool:
