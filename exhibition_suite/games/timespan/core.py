@@ -55,6 +55,9 @@ PHASES: Final = ("boards", "keep", "discovery", "camel", "work", "income", "fina
     F_CHAIN,
     F_BASIC,
 ) = range(32)
+ATOMIC: Final = frozenset({F_GIVE, F_BASIC, F_OMIT, F_UNDER})
+"""Questions inside one deed, a payment or a tuck: nothing may come between (TS-131)."""
+FROM_OTHERS: Final = ("visited", "joined")
 MISSING_CARD_COINS: Final = 2
 EMPTY_WONDERS_VP: Final = 3
 LUX_ONE: Final = tuple(1 << 5 * kind for kind in range(len(LUXURIES)))
@@ -165,10 +168,10 @@ class Core(Players):
             self.stack.append((F_OVER, seat, NOWHERE, resource, n - fits))
 
     def score(self, seat: int, n: int, why: str = "effect", **params: Any) -> None:
-        """Changes a seat's VP (TS-002)."""
+        """Changes a seat's VP (TS-002); points that another seat's deed brings end undo (TS-007)."""
         self.vp[seat] += n
         if self.sink is not None:
-            self.tell("scored", seat, count=n, why=why, **params)
+            self.tell("scored", seat, why in FROM_OTHERS, count=n, why=why, **params)
 
     def push(self, seat: int, card: int, nodes: Nodes) -> None:
         """Opens an effect list that is printed on `card` (-1: elsewhere)."""

@@ -29,7 +29,8 @@ def _const(data: dict[str, Any]) -> Count:
 
 
 def _peace(_data: dict[str, Any]) -> Count:
-    return lambda state, seat, _card: state.peace_of(seat)
+    """The Rival of a solo game, which has no technology board, has as much peace as its marker says (TS-431)."""
+    return lambda state, seat, _card: state.peace_of(seat) if state.tech[seat] >= 0 else state.peace[seat]
 
 
 def _cards(data: dict[str, Any]) -> Count:

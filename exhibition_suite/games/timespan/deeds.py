@@ -84,7 +84,12 @@ def play_card(s: Core, seat: int, card: int, need: int) -> None:
     pay(s, seat, need)
     s.drop_from_hand(seat, card)
     s.tell("played", seat, card=CARD_IDS[card])
-    s.stack.append((F_ENTER, seat, NOWHERE, card))
+    for at, frame in enumerate(s.stack):
+        if frame[0] == F_ENTER and frame[1] == seat and not frame[4]:
+            # A card played while another one is still on its way: the first one lies down, so that it is pushed too.
+            enter(s, seat, frame[3])
+            s.stack[at] = (*frame[:4], True)
+    s.stack.append((F_ENTER, seat, NOWHERE, card, False))
     _push_timeline(s, seat)
 
 
@@ -147,13 +152,14 @@ def die(s: Core, seat: int, entry: Entry) -> None:
     lay_in_grave(s, seat, card)
 
 
-def lay_in_grave(s: Core, seat: int, card: int) -> None:
+def lay_in_grave(s: Core, seat: int, card: int, drawn: bool = False) -> None:
     """A card in the own graveyard: its death and what answers to it (TS-158, TS-290).
 
-    A card whose own effects are still running is mourned after them (TS-513): its death goes under the lowest frame of the card.
+    `drawn`: it was on top of a deck until now. A card whose own effects are still running is mourned after them (TS-513): its death goes
+    under the lowest frame of the card.
     """
     s.grave[seat] = (*s.grave[seat], card)
-    s.tell("died", seat, card=CARD_IDS[card])
+    s.tell("died", seat, drawn, card=CARD_IDS[card])
     mark = len(s.stack)
     s.trigger(seat, "card_to_graveyard", card)
     if ON_DEATH[card]:
@@ -185,15 +191,15 @@ def send_from_timeline(s: Core, seat: int, card: int) -> None:
 # ---- luxury tiles
 
 
-def deliver(s: Core, seat: int, kind: int, card: int) -> None:
-    """Lays a tile on an upper card; the last one that it asks for completes it (TS-156, TS-201)."""
+def deliver(s: Core, seat: int, kind: int, card: int, drawn: bool = False) -> None:
+    """Lays a tile, perhaps drawn from the supply, on an upper card; the last one that it asks for completes it (TS-156, TS-201)."""
     line = list(s.timeline[seat])
     for space, entry in enumerate(line):
         if entry is not None and entry[0] == card:
             new: Entry = (card, entry[1], (*entry[2], kind), entry[3])
             line[space] = new
             s.timeline[seat] = tuple(line)  # type: ignore[assignment]
-            s.tell("delivered", seat, kind=LUXURIES[kind], card=CARD_IDS[card])
+            s.tell("delivered", seat, drawn, kind=LUXURIES[kind], card=CARD_IDS[card])
             if is_complete(new) and ON_COMPLETE[card]:
                 s.tell("completed", seat, card=CARD_IDS[card])
                 s.push(seat, card, ON_COMPLETE[card])
@@ -201,10 +207,10 @@ def deliver(s: Core, seat: int, kind: int, card: int) -> None:
             return
 
 
-def bury_luxury(s: Core, seat: int, kind: int) -> None:
+def bury_luxury(s: Core, seat: int, kind: int, drawn: bool = False) -> None:
     """A tile, already taken from its place, lies on the warehouse board as if its card had died (TS-226)."""
     s.grave_lux[seat] += LUX_ONE[kind]
-    s.tell("buried_luxury", seat, kind=LUXURIES[kind])
+    s.tell("buried_luxury", seat, drawn, kind=LUXURIES[kind])
     s.trigger(seat, "luxury_delivered")
 
 
@@ -215,7 +221,7 @@ def gain_tile(s: Core, seat: int, tile: int) -> None:
     """A discovery tile: a clock is kept, any other is resolved and goes under its stack (TS-082, TS-085, TS-086)."""
     if CLOCK[tile]:
         s.clocks[seat] = (*s.clocks[seat], tile)
-        s.tell("kept_clock", seat, tile=DISCOVERY_IDS[tile])
+        s.tell("kept_clock", seat, True, tile=DISCOVERY_IDS[tile])
         return
     tile_under(s, tile)
     s.tell("found", seat, True, tile=DISCOVERY_IDS[tile])
@@ -240,7 +246,7 @@ def use_clock(s: Core, seat: int, tile: int) -> None:
     """A kept tile is used and goes under its stack (TS-085)."""
     s.clocks[seat] = tuple(other for other in s.clocks[seat] if other != tile)
     tile_under(s, tile)
-    s.tell("clock_used", seat, tile=DISCOVERY_IDS[tile])
+    s.tell("clock_used", seat, True, tile=DISCOVERY_IDS[tile])
     aside(s, seat)
     s.push(seat, -1, DISCOVERY[tile])
 

@@ -34,6 +34,7 @@ from .core import (
     F_UNLOCK,
     F_UP,
     F_WAKE,
+    FINAL,
     MISSING_CARD_COINS,
     Core,
 )
@@ -42,6 +43,7 @@ from .nodes import (
     ADVANCE,
     BURY,
     BURY_LUXURY,
+    BY_INCOME,
     COINS,
     DRAW,
     GAIN,
@@ -196,7 +198,7 @@ def _luxury(s: Core, seat: int, card: int, node: Node) -> None:
 def _bury_luxury(s: Core, seat: int, card: int, node: Node) -> None:
     if node.text == "supply" and node.what >= 0:
         if s.take_luxury(seat, node.what):
-            deeds.bury_luxury(s, seat, node.what)
+            deeds.bury_luxury(s, seat, node.what, drawn=True)
     else:
         s.stack.append((F_LUX, seat, card, node, node.n))
 
@@ -258,7 +260,15 @@ def _bury(s: Core, seat: int, card: int, node: Node) -> None:
     if len(cards) < node.n:
         s.grant(seat, COINS[MISSING_CARD_COINS * (node.n - len(cards))])
     for dead in cards:
-        deeds.lay_in_grave(s, seat, dead)
+        deeds.lay_in_grave(s, seat, dead, drawn=True)
+
+
+def _play(s: Core, seat: int, card: int, node: Node) -> None:
+    """In final scoring only income plays cards (TS-406)."""
+    if s.phase == FINAL and node.what != BY_INCOME:
+        s.skipped = True
+    else:
+        s.stack.append((F_PLAY, seat, card, node))
 
 
 def _tuck(s: Core, seat: int, card: int, node: Node) -> None:
@@ -325,7 +335,7 @@ _BY_NAME: Final[dict[str, Run]] = {
     "look": _look,
     "discovery": _discovery,
     "discard_card": _opens_times(F_DISCARD),
-    "play": _opens(F_PLAY),
+    "play": _play,
     "tuck": _tuck,
     "bury": _bury,
     "bury_luxury": _bury_luxury,

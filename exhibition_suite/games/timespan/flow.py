@@ -276,7 +276,7 @@ def _begin_work(s: Core) -> None:
         line = s.timeline[seat]
         s.timeline[seat] = tuple(None if e is None else (e[0], e[1], e[2], False) for e in line)  # type: ignore[assignment]
     s.order = (0, 1) if s.size > s.seats else turn_order(s)
-    s.tell("recalled", OVER)
+    s.tell("recalled", OVER, True)
 
 
 def _begin_income(s: Core) -> None:

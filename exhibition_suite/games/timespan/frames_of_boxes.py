@@ -64,7 +64,7 @@ def _answer_deliver(s: Core, frame: Frame, action: TimespanAction) -> None:
         s.take_luxury(seat, action.value)
     else:
         s.waiting_lux[seat] -= LUX_ONE[action.value]
-    deeds.deliver(s, seat, action.value, action.other)
+    deeds.deliver(s, seat, action.value, action.other, drawn=node.text == "supply")
 
 
 # ---- activating another box
@@ -212,8 +212,10 @@ def _aside_options(_s: Core, _frame: Frame) -> Actions:
     return [A_BACK]
 
 
-def _answer_aside(s: Core, _frame: Frame, _action: TimespanAction) -> None:
+def _answer_aside(s: Core, frame: Frame, _action: TimespanAction) -> None:
+    """The activation that was interrupted goes on."""
     s.stack.pop()
+    s.chain, s.running, s.guard = frame[3:]
 
 
 OF_BOXES: Final[dict[int, Handler]] = {

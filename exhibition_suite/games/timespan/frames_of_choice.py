@@ -216,7 +216,7 @@ def _receive(s: Core, frame: Frame, kind: int) -> None:
         s.waiting_lux[seat] -= LUX_ONE[kind]
         deeds.bury_luxury(s, seat, kind)
     elif s.take_luxury(seat, kind):
-        deeds.bury_luxury(s, seat, kind)
+        deeds.bury_luxury(s, seat, kind, drawn=True)
 
 
 # ---- steps, repetitions, fixed orders
@@ -271,9 +271,10 @@ def _step_seq(s: Core, frame: Frame) -> bool:
 
 def _step_enter(s: Core, frame: Frame) -> bool:
     """The played card lies on space 1, then its on-play effect (TS-143, TS-155)."""
-    _, seat, _, card = frame
+    _, seat, _, card, there = frame
     s.stack.pop()
-    deeds.enter(s, seat, card)
+    if not there:
+        deeds.enter(s, seat, card)
     s.push(seat, card, ON_PLAY[card])
     s.trigger(seat, "card_played", card)
     return True

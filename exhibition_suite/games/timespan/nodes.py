@@ -47,6 +47,8 @@ OPS: Final = (
 CURRENT, FUTURE, AGE4, WONDER_DECK = -1, -2, 3, 4
 DECKS: Final = {"current": CURRENT, "future": FUTURE, "age4": AGE4, "wonder": WONDER_DECK}
 COLOURS: Final = {"white": 0b000111, "black": 0b111000, "any": 0b111111}
+BY_INCOME: Final = 1
+"""`what` of a `play` that income gives in final scoring, the only ones there (TS-406)."""
 DROPPED_AT_THE_END: Final = frozenset({CAMEL, UNLOCK, TILE, WORKER})
 
 
@@ -265,7 +267,7 @@ def at_the_end(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
             continue
         if node.op == ADVANCE:
             found.append(POINTS[node.n])
-        elif node.nodes or node.options:
+        elif node.nodes or node.options or node.op == PLAY:
             found.append(_changed(node))
         else:
             found.append(node)
@@ -277,7 +279,7 @@ _CHANGED: Final[dict[str, Node]] = {}
 
 def _changed(node: Node) -> Node:
     if node.path not in _CHANGED:
-        new = Node(node.op, f"{node.path}@end", node.n, node.what, node.text)
+        new = Node(node.op, f"{node.path}@end", node.n, BY_INCOME if node.op == PLAY else node.what, node.text)
         new.nodes = at_the_end(node.nodes)
         new.options = tuple(at_the_end(option) for option in node.options)
         new.extra, new.asks = node.extra, node.asks

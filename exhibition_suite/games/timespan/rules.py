@@ -44,6 +44,7 @@ from .actions import (
     SEAT,
     SPEND,
     STEP,
+    SUPPORT,
     TAKE,
     TIME,
     TRADE,
@@ -56,7 +57,7 @@ from .actions import (
     WORK,
     TimespanAction,
 )
-from .core import CAMELS, DISCOVERY_PHASE, F_CAMEL, F_GIVE, F_PAY, F_PLAY, F_TUCK, F_UP, KEEPING, SETTLING, WORKING
+from .core import ATOMIC, CAMELS, DISCOVERY_PHASE, F_CAMEL, F_GIVE, F_PAY, F_PLAY, F_TUCK, F_UP, KEEPING, SETTLING, WORKING
 from .frames_of_cards import uppers
 from .items import (
     BOXES,
@@ -87,6 +88,11 @@ def refusal(s: TimespanState, action: TimespanAction, seat: int | None = None) -
         return _not_your_turn(s)
     if action in s.actions() or action in s.extras():
         return None
+    if action.kind in SUPPORT or action.kind == ASIDE:
+        if s.phase in (SETTLING, KEEPING):
+            return Ruling("TS-131", "NOT_IN_THIS_PHASE", {"phase": s.phase_id})
+        if s.stack and s.stack[-1][0] in ATOMIC:
+            return Ruling("TS-131", "FINISH_EFFECT")
     return _REASONS[action.kind](s, action)
 
 

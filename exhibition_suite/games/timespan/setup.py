@@ -51,6 +51,7 @@ def share_boards(s: Core, rng: Rng) -> None:
     first = rng.below(s.seats) if how != "choose" else 0
     s.order = tuple((first + i) % s.seats for i in range(s.seats))
     s.seat = first
+    s.rng = rng.bits()
 
 
 # ---- boards: choice, draft, auction
@@ -71,14 +72,14 @@ def least_bid(s: Core, civ: int) -> int:
 
 
 def answer_board(s: Core, action: TimespanAction) -> None:
-    """Takes a board or a bid; the last one leads on to the set-up of the players."""
+    """Takes a board or a bid; the last one leads on to the set-up of the players, where cards are dealt: no undo behind it."""
     seat = s.seat
     if action.kind == CIV:
         s.civ[seat] = action.value
         s.tell("took_civilisation", seat, civilisation=CIVS[action.value])
     elif action.kind == BOARD:
         s.tech[seat] = action.value
-        s.tell("took_technology", seat, technology=TECHS[action.value])
+        s.tell("took_technology", seat, NOWHERE not in s.tech[: s.seats], technology=TECHS[action.value])
     elif action.kind == BID:
         _bid(s, seat, action.value, action.other)
     _next_choice(s)
@@ -93,7 +94,7 @@ def _bid(s: Core, seat: int, civ: int, points: int) -> None:
             s.tell("outbid", other, civilisation=CIVS[civ])
     bids[seat] = (civ, points)
     s.bids = tuple(bids)
-    s.tell("bid", seat, civilisation=CIVS[civ], count=points)
+    s.tell("bid", seat, None not in bids, civilisation=CIVS[civ], count=points)
 
 
 def _next_choice(s: Core) -> None:

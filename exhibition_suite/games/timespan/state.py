@@ -28,12 +28,14 @@ from .actions import (
     TimespanAction,
 )
 from .core import (
+    ATOMIC,
     CAMELS,
     F_ASIDE,
     F_ENTER,
     F_LOOK,
     F_TILES,
     F_TUCK,
+    F_UNDER,
     FINAL,
     GAME_OVER,
     KEEPING,
@@ -153,8 +155,10 @@ class TimespanState(Core):
         if self.phase in (SETTLING, KEEPING, GAME_OVER):
             return []
         listed = set(self.actions())
-        found = [action for action in every(self, self.seat) if action not in listed]
-        found += self._asides()
+        found: list[TimespanAction] = []
+        if not self.stack or self.stack[-1][0] not in ATOMIC:
+            found += [action for action in every(self, self.seat) if action not in listed]
+            found += self._asides()
         if self.stack:
             if flow.HANDLERS[self.stack[-1][0]].skips:
                 found.append(A_LEAVE)
@@ -167,7 +171,9 @@ class TimespanState(Core):
         return found
 
     def _asides(self) -> list[TimespanAction]:
-        """Others may use support actions now (TS-131)."""
+        """Others may use support actions now, one of them at a time (TS-131)."""
+        if any(frame[0] == F_ASIDE for frame in self.stack):
+            return []
         return [A_ASIDE[seat] for seat in range(self.seats) if seat != self.seat and self.seats > 1 and every(self, seat)]
 
     def _other_seats(self) -> list[TimespanAction]:
@@ -225,7 +231,9 @@ class TimespanState(Core):
             self.done &= ~(1 << action.value)
             self.active = action.value
         elif kind == ASIDE:
-            self.stack.append((F_ASIDE, action.value, NOWHERE))
+            self.stack.append((F_ASIDE, action.value, NOWHERE, self.chain, self.running, self.guard))
+            self.chain = 0
+            self.running = self.guard = NOWHERE
         elif kind == TIME:
             self._time_up()
         elif self.phase == KEEPING:
@@ -241,8 +249,10 @@ class TimespanState(Core):
         """Pending choices are lost, what was begun as one deed is completed, everybody is done (TS-453)."""
         self.tell("time_up", OVER, True)
         for frame in reversed(self.stack):
-            if frame[0] == F_ENTER:
+            if frame[0] == F_ENTER and not frame[4]:
                 deeds.enter(self, frame[1], frame[3])
+            elif frame[0] == F_UNDER:
+                deeds.tuck(self, frame[1], frame[3], frame[4][0])
             elif frame[0] in (F_LOOK, F_TILES, F_TUCK):
                 self._put_back(frame)
         self.stack.clear()
