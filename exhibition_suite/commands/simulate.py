@@ -13,7 +13,7 @@ from exhibition_suite.bots import Limits
 from exhibition_suite.bots.levels import PLAYERS
 from exhibition_suite.games import GAME_IDS, load_game
 
-from . import options
+from . import items, options
 from .console import OK, Console, Unable, Wrong
 from .parser import Parser, one_of, whole
 from .tournament import Job, Played, mean_and_spread, play_all, share_of_victory, wilson
@@ -33,10 +33,13 @@ def add(parser: Parser, console: Console) -> None:
     parser.add_argument("--iterations", type=whole(console, "--iterations", 1, MOST), metavar="N", help=say("cli.help.iterations"))
     parser.add_argument("--workers", type=whole(console, "--workers", 1, 256), metavar="N", help=say("cli.help.workers"))
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli.help.out"))
+    parser.add_argument("--items", action="store_true", help=say("cli.help.items"))
 
 
 def run(args: argparse.Namespace, console: Console) -> int:
     """Plays and tells. Raises `Wrong` and `Unable`."""
+    if args.items and args.game not in items.COUNTED:
+        raise Wrong(console.say("cli.wrong.items", allowed=console.words.join(items.COUNTED)))
     game = load_game(args.game)
     chosen = options.read(console, game, args.option).model_dump(mode="json")
     seats = args.seats or max(2, len(args.bots))
@@ -47,7 +50,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
     limits = Limits(iterations=args.iterations) if args.iterations else None
     # Each deal is played once in each rotation of the seats before the next one comes.
     jobs = [
-        Job(args.game, chosen, args.seed + number // seats, rotated(lineup, number % seats), limits, args.out is not None)
+        Job(args.game, chosen, args.seed + number // seats, rotated(lineup, number % seats), limits, args.out is not None, args.items)
         for number in range(args.games)
     ]
     sink = _open(args.out, console)
@@ -70,6 +73,8 @@ def run(args: argparse.Namespace, console: Console) -> int:
             with suppress(OSError):  # told already
                 sink.close()
     tell(console, results, list(dict.fromkeys(lineup)))
+    if args.items:
+        items.tell(console, results)
     return OK
 
 

@@ -7,12 +7,13 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
 from exhibition_suite.bots import Bot, Limits, SearchBot
 from exhibition_suite.bots.levels import level
-from exhibition_suite.engine import OVER, Rng
+from exhibition_suite.engine import OVER, Event, Rng
 from exhibition_suite.games import load_game
 
 Z = 1.959964
@@ -27,7 +28,7 @@ class Job:
         game: id; `options` as plain data; `seed` of the deal.
         bots: names of the players by seat.
         limits: replaces the limits of the players that search, where given.
-        keep: the notation of all actions is wanted.
+        keep: the notation of all actions is wanted; `items`: the tally of the game's items, where the game has one.
     """
 
     game: str
@@ -36,6 +37,7 @@ class Job:
     bots: tuple[str, ...]
     limits: Limits | None = None
     keep: bool = False
+    items: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Played:
         lines: by seat, points of each score line.
         rounds: rounds the game took.
         seconds: by seat, mean time of its decisions that were choices; `slowest`: the longest one of all.
-        actions: notation of all actions, where wanted.
+        actions: notation of all actions, where wanted; `items`: the tally of the game as plain data, where wanted.
     """
 
     job: Job
@@ -59,9 +61,11 @@ class Played:
     seconds: tuple[float, ...]
     slowest: float
     actions: tuple[str, ...] = ()
+    items: dict[str, Any] | None = None
 
     def plain(self) -> dict[str, Any]:
         """One line of JSON's worth."""
+        tally = {} if self.items is None else {"items": self.items}
         return {
             "game": self.job.game,
             "options": self.job.options,
@@ -72,6 +76,7 @@ class Played:
             "lines": list(self.lines),
             "rounds": self.rounds,
             "actions": list(self.actions),
+            **tally,
         }
 
 
@@ -101,6 +106,7 @@ def play(job: Job) -> Played:
     players = _players(job)
     codes: list[int] = []
     texts: list[str] = []
+    tally = _tally(job)
     while state.seat != OVER:
         actions = state.actions()
         action = actions[0]
@@ -115,7 +121,13 @@ def play(job: Job) -> Played:
         codes.append(action.code)
         if job.keep:
             texts.append(str(action))
-        state.apply(action)
+        if tally is None:
+            state.apply(action)
+        else:
+            tally.before(state, actions, action)
+            events: list[Event] = []
+            state.apply(action, events)
+            tally.after(state, events)
     tables = state.scores()
     return Played(
         job,
@@ -126,7 +138,15 @@ def play(job: Job) -> Played:
         tuple(sum(player.times) / max(1, len(player.times)) for player in players),
         max((longest for player in players for longest in player.times), default=0.0),
         tuple(texts),
+        None if tally is None else tally.plain(state),
     )
+
+
+def _tally(job: Job) -> Any:
+    """What counts the items of the job's game, where that is wanted."""
+    if not job.items:
+        return None
+    return import_module(f"exhibition_suite.games.{job.game}.tally").Tally(len(job.bots))
 
 
 def play_all(jobs: Sequence[Job], workers: int) -> Iterator[Played]:
