@@ -6,7 +6,8 @@
     table.refused("activate coin", "TS-170", "BOX_OCCUPIED")
 
 Seat 0 is Babylonia with TECH-A, seat 1 Egypt with TECH-B and so on; alone, the Rival is row 1 and Mexico. Hands, warehouses and
-everything else that could disturb are empty; the start cards lie in the timelines, three workers wait. The deck holds what is nowhere else, sorted by id.
+everything else that could disturb are empty; the start cards lie in the timelines, three workers wait. The decks hold what is nowhere
+else, sorted by id.
 """
 
 from __future__ import annotations
