@@ -72,6 +72,7 @@ def board_image(match: Match, language: str, theme: str, size: QSize) -> QImage:
     session.start()
     for _ in range(SETTLE):
         QApplication.processEvents()
+    page.catch_up()
     page.overlays.close_sheet()  # the board is wanted, not the score sheet over it
     page.setFocus()
     QApplication.processEvents()

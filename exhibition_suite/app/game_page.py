@@ -18,13 +18,14 @@ from exhibition_suite.tables.facts import Prompt, RefusalNote
 from .controls import Menu
 from .curtain import PublicLine
 from .furniture import furniture
-from .log_lines import LogModel, lines_of, opening, since_last_turn
+from .log_lines import Line, LogModel, lines_of, opening, since_last_turn
 from .look import Look
 from .page_end import END_DEEDS, with_ways_on
 from .page_keys import bind_keys, focus_order
 from .page_menu import fill_menu
 from .page_moments import Moments
 from .page_overlays import Overlays
+from .page_renewal import Renewal
 from .page_sizes import side_width, size_class
 from .picture_export import export_picture
 from .prompt_bar import PromptBar
@@ -77,6 +78,7 @@ class GamePage(QWidget):
         self._dialogs = getattr(parent, "dialogs", None)
         self._size = ""
         self._told: tuple[Any, ...] = ()
+        self._tells = False  # another seat's turn has ended since the log was renewed
         game_id = session.match.game.id
         lent = furniture(game_id)
         self.lines = LogModel(self)
@@ -89,14 +91,10 @@ class GamePage(QWidget):
         self.overlays = Overlays(self, look, game_id, self.lines, session.match.seats)
         self.moments = Moments(self)
         self.menu = Menu(self)
-        # The board is painted first; column, bar and log follow at once, and once for all signals of a move.
-        self._renewal = QTimer(self)
-        self._renewal.setSingleShot(True)
-        self._renewal.setInterval(0)
-        self._renewal.timeout.connect(self.renew)
+        self._renewal = Renewal(self.renew, self)
         self._sheet_clock = QTimer(self)
         self._sheet_clock.setSingleShot(True)
-        self._sheet_clock.timeout.connect(self.show_sheet)
+        self._sheet_clock.timeout.connect(self._show_last_sheet)
         self.setFocusProxy(self.table)
         dress(self, look, "exhibition")
         self._connect_table()
@@ -170,8 +168,10 @@ class GamePage(QWidget):
     def _moved(self, events: tuple[Event, ...]) -> None:
         self.moments.point(-1)
         self.overlays.drop_advice()
-        self._renewal.start()
-        self._tell(events)
+        self._sheet_clock.stop()
+        self._renewal.drop()
+        self._renewal.soon()
+        self._tells = self._tells or any(event.id in PLACED and event.seat != self.session.viewer for event in events)
         steps = self.session.match.steps
         own = bool(events) and self.session.is_person(steps[-1].seat) if steps else False
         if own and not self.look.confirm_moves and self.session.undo_stop() is None:
@@ -179,12 +179,21 @@ class GamePage(QWidget):
         elif not own or not events:
             self.overlays.chip.withdraw()
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
+    def _tell(self, lines: list[Line]) -> None:
         """Says aloud what another seat's turn came to: the log is a live region."""
-        placed = next((event for event in events if event.id in PLACED), None)
-        if placed is not None and placed.seat != self.session.viewer:
-            moves = [line for line in lines_of(self.session.match, self.look) if line.kind == "move"]
-            announce(self.side.log, moves[-1].text)
+        moves = [line.text for line in lines if line.kind == "move"]
+        if self._tells and moves:
+            announce(self.side.log, moves[-1])
+        self._tells = False
+
+    @property
+    def settled(self) -> bool:
+        """Everything around the board shows what the board shows, and nothing is about to follow a move."""
+        return not self._renewal.waiting
+
+    def catch_up(self) -> None:
+        """Renews at once what would follow the board in a moment: somebody acts on it."""
+        self._renewal.now()
 
     def renew(self) -> None:
         """Shows the position of the moment all around the board."""
@@ -192,7 +201,9 @@ class GamePage(QWidget):
         told = (self.look.language, len(steps), steps[-1] if steps else None)
         if told != self._told:
             self._told = told
-            self.lines.set_lines([opening(self.session.match, self.look), *lines_of(self.session.match, self.look)])
+            lines = lines_of(self.session.match, self.look)
+            self.lines.set_lines([opening(self.session.match, self.look), *lines])
+            self._tell(lines)
         self.side.show_bots(not self.session.over)
         if not self.replaying:
             self.show_around(self.view())
@@ -216,12 +227,17 @@ class GamePage(QWidget):
         self.top.show_history(stop, self.session.can_redo() and not self.replaying)
 
     def _finished(self) -> None:
-        self.renew()
-        wait = 0 if self.look.motion == "none" or not self.isVisible() else SHEET_AFTER
-        self._sheet_clock.start(wait)
+        at_once = self.look.motion == "none" or not self.isVisible()
+        self._renewal.soon(self._show_last_sheet if at_once else None)
+        if not at_once:
+            self._sheet_clock.start(SHEET_AFTER)
+
+    def _show_last_sheet(self) -> None:
+        if self.session.over:  # else the last move has been taken back meanwhile
+            self.show_sheet()
 
     def _decided(self, _seat: int) -> None:
-        self._renewal.start()
+        self._renewal.soon()
 
     def _pace_changed(self) -> None:
         self.side.bots.show_state(self.session.paused, self.session.pace)
@@ -242,6 +258,7 @@ class GamePage(QWidget):
         """Does what a button or a key of the page stands for, unless the curtain or a sheet covers the board."""
         if self.overlays.shut() or (self.overlays.covered() and deed not in ("menu", "leave", "rules", "rule_now", "settings", "save")):
             return
+        self.catch_up()
         deeds: dict[str, Callable[[], object]] = {
             "menu": self.open_menu,
             "undo": lambda: self._step_back(self.top.undo_reason, self.session.undo),
@@ -304,6 +321,7 @@ class GamePage(QWidget):
 
     def show_hall(self, seat: int) -> None:
         """Another seat's hall large on the board."""
+        self.catch_up()
         self.moments.point(-1)
         self.table.show_hall(seat)
         self.side.show_view(self.view(), self.table.shown, self.session.match.state.seat)

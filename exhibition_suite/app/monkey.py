@@ -182,6 +182,8 @@ class _Monkey:
         if page is None or page.replaying:
             return False
         session = page.session
+        if not page.settled:
+            return True
         return not (session.over or session.paused or session.curtain_for >= 0 or session.is_person(session.match.state.seat))
 
     def _disagreements(self) -> list[str]:

@@ -47,6 +47,8 @@ class Moments(QObject):
         page = self._page
         if page.overlays.shut() or not page.session.match.steps:
             return
+        page.catch_up()
+        step = min(step, len(page.session.match.steps))  # the line of a move just taken back may still have been there to press
         self.point(-1)
         page.overlays.drop_advice()
         page.overlays.close_sheet()

@@ -98,6 +98,7 @@ class PromptBar(Ground):
         self.steps = StepLine(self)
         self.preview = PreviewBox(self)
         self.buttons: dict[str, PushButton] = {}
+        self._made: dict[str, PushButton] = {}  # also those that are not wanted just now: most come back with the next step
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     # ---- what it shows
@@ -117,20 +118,15 @@ class PromptBar(Ground):
         self._lay_out()
 
     def _set_buttons(self, wanted: Sequence[PromptButton]) -> None:
-        """Keeps the buttons that stay, so that keyboard focus stays with them."""
+        """Buttons that stay are not touched, so that keyboard focus stays with them; the others wait, hidden, until they are wanted again."""
         kept = {fact.id for fact in wanted}
         gone = [self.buttons.pop(key) for key in list(self.buttons) if key not in kept]
         for old in gone:
             old.hide()  # the keyboard may go to the board, which then asks for another prompt at once
-            old.deleteLater()
         if self._prompt.buttons is not wanted:
             return
         for fact in wanted:
-            button = self.buttons.get(fact.id)
-            if button is None:
-                button = PushButton(parent=self)
-                button.clicked.connect(lambda _checked=False, key=fact.id: self.pressed.emit(key))
-                self.buttons[fact.id] = button
+            button = self.buttons[fact.id] = self._button(fact.id)
             button.kind = "primary" if fact.primary else "plain"
             button.setText(fact.text)
             button.set_icon(fact.icon)
@@ -140,6 +136,12 @@ class PromptBar(Ground):
             button.setAccessibleDescription(fact.why)
             button.show()
         self.buttons = {fact.id: self.buttons[fact.id] for fact in wanted}
+
+    def _button(self, key: str) -> PushButton:
+        if key not in self._made:
+            button = self._made[key] = PushButton(parent=self)
+            button.clicked.connect(lambda _checked=False: self.pressed.emit(key))
+        return self._made[key]
 
     def texts(self) -> list[str]:
         """All words of the bar in reading order."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPalette, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from .drag import DragController, Hands
@@ -102,7 +102,7 @@ class BoardView(QGraphicsView):
         size = self.viewport().size()
         picture = QPixmap(QSize(round(size.width() * ratio), round(size.height() * ratio)))
         picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        picture.fill(self.palette().color(QPalette.ColorRole.Window))  # opaque: it is copied, not blended, at every paint
         self._paint_ground(picture, None)
         return picture
 

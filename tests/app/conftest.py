@@ -81,8 +81,11 @@ class Person:
         return widget.mapTo(self.window, widget.rect().center())
 
     def wait(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
+        busy = True
+        while busy:
+            for _ in range(3):
+                QApplication.processEvents()
+            busy = self.window.game is not None and not self.window.game.settled
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def wait_for(self, what: Callable[[], bool], milliseconds: int = 20_000) -> None:

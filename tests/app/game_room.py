@@ -89,9 +89,14 @@ def open_page(qtbot: QtBot, match: Match, size: tuple[int, int] = (1600, 900), c
 
 
 def settle() -> None:
-    """Until everything is shown."""
-    for _ in range(4):
-        QApplication.processEvents()
+    """Until everything is shown: what stands around a board follows it a frame later, and says when it has."""
+    busy = True
+    while busy:
+        for _ in range(4):
+            QApplication.processEvents()
+        tops = QApplication.topLevelWidgets()
+        pages = [page for top in tops for page in (top, *top.findChildren(GamePage)) if isinstance(page, GamePage)]
+        busy = not all(page.settled for page in pages)
 
 
 def seen(widget: QWidget) -> list[str]:

@@ -393,6 +393,7 @@ def test_what_others_do_is_said_aloud(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     said: list[str] = []
     monkeypatch.setattr("exhibition_suite.app.game_page.announce", lambda _widget, text, urgent=False: said.append(text))
     page.session._play_bot(str(page.session.match.state.actions()[0]))
+    settle()
     assert len(said) == 1
     assert said[0].startswith("Otto took ")
     page.session.play(str(page.session.match.state.actions()[0]))

@@ -95,8 +95,11 @@ class Player:
     # ---- waiting
 
     def wait(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
+        busy = True
+        while busy:
+            for _ in range(3):
+                QApplication.processEvents()
+            busy = self.window.game is not None and not self.window.game.settled
 
     def until(self, done: Callable[[], Any], what: str) -> None:
         """Waits until something is so."""

@@ -59,6 +59,7 @@ class VeilItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._parts: tuple[QRectF, ...] = ()
+        self._radius = 0.0
         self._shape = QPainterPath()
         self._color = QColor()
         self.setZValue(levels.MARKS - 1)
@@ -72,7 +73,7 @@ class VeilItem(QGraphicsItem):
         """Lies over these parts of the board, the first one with square corners; nowhere without any."""
         if parts and tuple(parts) != self._parts:
             self.prepareGeometryChange()
-            self._parts = tuple(parts)
+            self._parts, self._radius = tuple(parts), radius
             self._shape = QPainterPath()
             self._shape.addRect(self._parts[0])
             for part in self._parts[1:]:
@@ -89,8 +90,14 @@ class VeilItem(QGraphicsItem):
         return self._shape.boundingRect()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        # Part by part: one path of all of them is filled line by line of the whole board.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.fillRect(self._parts[0], self._color)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillPath(self._shape, self._color)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._color)
+        for part in self._parts[1:]:
+            painter.drawRoundedRect(part, self._radius, self._radius)
 
 
 class JourneyItem(QGraphicsItem):

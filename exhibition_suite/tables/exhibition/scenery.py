@@ -92,7 +92,7 @@ class Scenery:
 
     def _make_ahead(self) -> None:
         """While nothing happens, pictures are made one by one, so that a card turned up later is there at once."""
-        if self.animator.running:
+        if self.animator.running or self.view.drag.dragging:
             return
         self._idle.setInterval(IDLE_STEP)
         if not self.pictures.make_another():
@@ -147,6 +147,8 @@ class Scenery:
     def show(self, stages: Sequence[Arrangement], pause: int = 0, afterwards: Sequence[Step] = ()) -> None:
         """Flies through the stages to the last one, then plays further steps. The model is already there."""
         self.animator.finish()
+        if self._idle.isActive():
+            self._idle.start()  # from here on nothing happens again: no picture is made between a hand's release and what it did
         steps = []
         before = self.now
         for stage in stages:

@@ -1,0 +1,158 @@
+"""The board comes first, what stands around it follows; whoever is quicker acts on the game and not on what is still shown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from exhibition_suite.app.game_page import GamePage
+from exhibition_suite.app.log_lines import lines_of
+from exhibition_suite.app.page_renewal import Renewal
+
+from .game_room import new_match, open_page, play_on, settle
+
+
+class Order(QObject):
+    """Writes down what happens to a page, in order."""
+
+    def __init__(self, page: GamePage) -> None:
+        super().__init__(page)
+        self.seen: list[str] = []
+        page.table.view.viewport().installEventFilter(self)
+        page.lines.modelReset.connect(lambda: self.seen.append("log"))
+        page.overlays.sheet_opened.connect(lambda _sheet: self.seen.append("sheet"))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.seen.append("board")
+        return False
+
+
+def play_best(page: GamePage) -> None:
+    state = page.session.match.state
+    assert page.session.play(str(max(state.actions(), key=lambda action: page.session.match.game.merit(state, action))))
+
+
+def test_the_board_is_painted_before_what_stands_around_it(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "person"))
+    order = Order(page)
+    play_best(page)
+    assert not page.settled
+    settle()
+    assert page.settled
+    assert order.seen[0] == "board"
+    assert order.seen.count("log") == 1
+
+
+def test_the_score_sheet_waits_for_the_last_picture_of_the_board(qtbot: QtBot) -> None:
+    match = play_on(new_match("person"), lambda state: state.seat >= 0 and len(list(state.actions())) and _last(state))
+    page = open_page(qtbot, match)
+    order = Order(page)
+    while not page.session.over:
+        settle()
+        order.seen.clear()
+        play_best(page)
+    settle()
+    first = {what: order.seen.index(what) for what in ("board", "log", "sheet")}
+    assert first["board"] < first["log"] < first["sheet"]
+
+
+def _last(state: object) -> bool:
+    """All but a few places are taken."""
+    return sum(state.card_at(0, spot) >= 0 for spot in range(16)) >= 13  # type: ignore[attr-defined]
+
+
+def test_a_move_taken_back_at_once_keeps_the_score_sheet_away(qtbot: QtBot) -> None:
+    page = open_page(qtbot, play_on(new_match("person"), _last))
+    while not page.session.over:
+        play_best(page)
+    page.session.undo()
+    assert not page.session.over
+    settle()
+    assert page.overlays.sheet is None or not page.overlays.sheet.isVisible()
+
+
+def test_changes_that_follow_each_other_quickly_do_not_push_the_renewal_away(qtbot: QtBot) -> None:
+    told: list[str] = []
+    renewal = Renewal(lambda: told.append("renewed"))
+    while not told:  # bots without a pause: there is always another change within the frame
+        renewal.soon()
+        QApplication.processEvents()
+    renewal.soon(lambda: told.append("then"))
+    qtbot.waitUntil(lambda: not renewal.waiting)
+    assert told == ["renewed", "renewed", "then"]
+
+
+def test_a_quick_hand_acts_on_the_game_and_not_on_stale_panels(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "person"))
+    for _ in range(4):
+        play_best(page)
+    steps = len(page.session.match.steps)
+    page.do("undo")  # nothing was painted between
+    assert len(page.session.match.steps) < steps
+    page.do("redo")
+    page.do("undo")
+    left = len(page.session.match.steps)
+    settle()
+    told = [line.text for line in lines_of(page.session.match, page.look)]
+    assert page.lines.texts()[: len(told)] == told[::-1]
+    assert left == len(page.session.match.steps)
+
+
+def test_keys_and_buttons_find_everything_renewed(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "person"))
+    play_best(page)
+    page.do("log")
+    newest = [line.text for line in lines_of(page.session.match, page.look)][-1]
+    assert page.lines.texts()[0] == newest
+
+
+def test_the_line_of_a_move_just_taken_back_leads_to_a_moment_that_exists(qtbot: QtBot) -> None:
+    page = open_page(qtbot, play_on(new_match("person", "person"), lambda state: state.round == 3))
+    step = len(page.session.match.steps)
+    page.session.undo()
+    page.side.log.view.chosen.emit(step)  # the click came before the log could follow
+    settle()
+    assert page.replaying
+    assert page.replay_bar.replay is not None
+    assert page.replay_bar.replay.position <= len(page.session.match.steps)
+
+
+def test_buttons_of_the_prompt_come_back_instead_of_being_made_anew(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "person"))
+    made: dict[str, set[int]] = {}
+    for _ in range(8):
+        for key, button in page.prompt.buttons.items():
+            made.setdefault(key, set()).add(id(button))
+            assert button.isVisible()
+        play_best(page)
+        settle()
+        hidden = [button for key, button in page.prompt._made.items() if key not in page.prompt.buttons]
+        assert not any(button.isVisible() for button in hidden)
+    assert made
+    assert all(len(each) == 1 for each in made.values())
+
+
+def test_no_picture_is_made_ahead_while_a_card_is_in_the_air(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "person"))
+    table = page.table
+    before = len(table.pictures._made)
+    table.view.drag.dragging = "exh-1900"
+    table.scenery._make_ahead()
+    assert len(table.pictures._made) == before
+    table.view.drag.dragging = ""
+    table.scenery._make_ahead()
+    assert len(table.pictures._made) == before + 1
+
+
+def test_a_move_starts_the_wait_for_quiet_anew(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "person"))
+    idle = page.table.scenery._idle
+    assert idle.isActive()
+    idle.start(60_000)
+    QTest.qWait(20)
+    waited = idle.remainingTime()
+    play_best(page)
+    assert idle.remainingTime() > waited
