@@ -118,7 +118,7 @@ class PromptBar(Ground):
         self._lay_out()
 
     def _set_buttons(self, wanted: Sequence[PromptButton]) -> None:
-        """Buttons that stay are not touched, so that keyboard focus stays with them; the others wait, hidden, until they are wanted again."""
+        """Buttons that stay keep the keyboard; the others wait, hidden, until they are wanted again."""
         kept = {fact.id for fact in wanted}
         gone = [self.buttons.pop(key) for key in list(self.buttons) if key not in kept]
         for old in gone:
