@@ -75,7 +75,7 @@ class Core(Players):
         offers: face-down card, face-up card, tile of each offer, -1 for a missing part, None for one that is taken.
         lux_supply: luxury tiles left, five bits a kind; closed, claimed: masks of tracks whose blue bonus is gone, or won in this phase.
         stack: open frames; chain: boxes that the running activation has used, as a mask (TS-173); guard: the box whose worker may not wake.
-        skipped: the last part of a fixed order was declined; turn: counts decisions that stand alone.
+        turn: counts decisions that stand alone.
         incomes: income still to be paid to each seat; base: VP when final scoring began, peace_vp: its peace, None before.
         dealt: wonders and visions to choose from at set-up; bids: (civilisation, points) of each seat in the auction, or None.
         pairs: boards on offer at set-up; rng: the game's generator; sink: where events go, None in a search.
@@ -105,7 +105,6 @@ class Core(Players):
         "seat",
         "seats",
         "sink",
-        "skipped",
         "stack",
         "tile_decks",
         "turn",
@@ -125,7 +124,6 @@ class Core(Players):
     claimed: int
     rng: int
     lux_supply: int
-    skipped: bool
     rules: Options
     decks: list[tuple[int, ...]]
     tile_decks: list[tuple[int, ...]]
@@ -236,6 +234,19 @@ class Core(Players):
             self.tell("deck_empty", seat, age=index + 1)
             self.grant(seat, COINS[MISSING_CARD_COINS * (n - len(drawn))])
 
+    def draw_wonders(self, seat: int, n: int) -> None:
+        """Top wonders into the hand; each missing one is 3 VP (TS-337)."""
+        drawn, self.wonder_deck = self.wonder_deck[:n], self.wonder_deck[n:]
+        self.wonders[seat] = tuple(sorted(self.wonders[seat] + drawn))
+        for _ in drawn:
+            self.tell("kept", seat, True)
+        self.no_wonders(seat, n - len(drawn))
+
+    def no_wonders(self, seat: int, missing: int) -> None:
+        """What an empty wonder deck gives for each card that it lacks (TS-337)."""
+        if missing:
+            self.score(seat, EMPTY_WONDERS_VP * missing, "no_wonders")
+
     def types_in(self, index: int, wanted: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the wanted types that a deck still has (TS-336)."""
         there = {TYPE[card] for card in self.decks[index]}
@@ -268,11 +279,14 @@ class Core(Players):
 
     # ---- lasting effects
 
-    def trigger(self, seat: int, when: str, card: int = -1) -> None:
-        """Opens the lasting effects of a seat's own visible cards, wonders and technologies (TS-516)."""
+    def trigger(self, seat: int, when: str, card: int = -1, comes: bool = False) -> None:
+        """Opens the lasting effects of a seat's own visible cards, wonders and technologies (TS-516).
+
+        `card`: what it happens with, for filters; `comes`: it is played now and does not answer to itself.
+        """
         nodes: list[Node] = []
         for entry in self.timeline[seat]:
-            if entry is not None and entry[0] in CARD_LASTING and entry[0] != card:
+            if entry is not None and entry[0] in CARD_LASTING and not (comes and entry[0] == card):
                 nodes += _answers(CARD_LASTING[entry[0]], when, card)
         for wonder in self.built[seat]:
             if wonder in WONDER_LASTING:

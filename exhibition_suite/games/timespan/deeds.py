@@ -203,7 +203,7 @@ def deliver(s: Core, seat: int, kind: int, card: int, drawn: bool = False) -> No
             if is_complete(new) and ON_COMPLETE[card]:
                 s.tell("completed", seat, card=CARD_IDS[card])
                 s.push(seat, card, ON_COMPLETE[card])
-            s.trigger(seat, "luxury_delivered")
+            s.trigger(seat, "luxury_delivered", card)
             return
 
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from . import activation, deeds
 from .core import (
-    EMPTY_WONDERS_VP,
     F_ANY_STEP,
     F_BURY,
     F_CAMEL,
@@ -156,6 +155,8 @@ def _advance(s: Core, seat: int, card: int, node: Node) -> None:
 def _draw(s: Core, seat: int, card: int, node: Node) -> None:
     if node.extra:
         s.stack.append((F_DRAW, seat, card, node, node.n))
+    elif node.what == WONDER_DECK:
+        s.draw_wonders(seat, node.n)
     else:
         s.draw_top(seat, node.what, node.n)
 
@@ -175,7 +176,7 @@ def _per(s: Core, seat: int, card: int, node: Node) -> None:
         return
     only = node.nodes[0] if len(node.nodes) == 1 else None
     if only is not None and only.op == VP:
-        s.score(seat, only.n * times)
+        s.score(seat, max(0, only.n) * times)
     elif only is not None and only.op == UPGRADE:
         s.stack.append((F_UP, seat, card, only.n * times))
     elif only is not None and only.op == GAIN:
@@ -215,7 +216,7 @@ def lux_choices(s: Core, seat: int, node: Node) -> list[int]:
 
 
 def _look(s: Core, seat: int, card: int, node: Node) -> None:
-    """Looks at top cards; where there are none, the replacement of an empty deck (TS-337)."""
+    """Looks at top cards; for each one that cannot be kept, the replacement of an empty deck (TS-337)."""
     if node.what == WONDER_DECK:
         cards = s.wonder_deck[: node.n]
         s.wonder_deck = s.wonder_deck[node.n :]
@@ -223,21 +224,22 @@ def _look(s: Core, seat: int, card: int, node: Node) -> None:
         index = s.deck_index(node.what)
         cards = s.decks[index][: node.n]
         s.decks[index] = s.decks[index][node.n :]
+    keep = min(node.extra, len(cards))
+    if node.what == WONDER_DECK:
+        s.no_wonders(seat, node.extra - keep)
+    elif keep < node.extra:
+        s.grant(seat, COINS[MISSING_CARD_COINS * (node.extra - keep)])
     if cards:
         s.tell("looked", seat, True, count=len(cards))
-        s.stack.append((F_LOOK, seat, card, node, cards, min(node.extra, len(cards))))
-    elif node.what == WONDER_DECK:
-        s.score(seat, EMPTY_WONDERS_VP, "no_wonders")
-    else:
-        s.grant(seat, COINS[MISSING_CARD_COINS * node.extra])
+        s.stack.append((F_LOOK, seat, card, node, cards, keep))
 
 
 def _discovery(s: Core, seat: int, card: int, node: Node) -> None:
-    """Top tiles of the current age; an empty stack gives 2 coins (TS-086)."""
+    """Top tiles of the current age; an empty stack gives 2 coins for each (TS-086)."""
     index = min(s.age, 3) - 1
     stack = s.tile_decks[index]
     if not stack:
-        s.grant(seat, COINS[EMPTY_TILES_COINS])
+        s.grant(seat, COINS[EMPTY_TILES_COINS * node.n])
         return
     if node.what > node.n:
         seen = stack[: node.what]
@@ -263,10 +265,18 @@ def _bury(s: Core, seat: int, card: int, node: Node) -> None:
         deeds.lay_in_grave(s, seat, dead, drawn=True)
 
 
+def forgo(s: Core, node: Node) -> None:
+    """A card that had to go is kept, or could not go: what follows in the fixed order that asked for it falls away."""
+    if s.stack and s.stack[-1][0] == F_SEQ:
+        _, _, _, nodes, at = s.stack[-1]
+        if nodes[at - 1].holds(node):
+            s.stack.pop()
+
+
 def _play(s: Core, seat: int, card: int, node: Node) -> None:
     """In final scoring only income plays cards (TS-406)."""
     if s.phase == FINAL and node.what != BY_INCOME:
-        s.skipped = True
+        forgo(s, node)
     else:
         s.stack.append((F_PLAY, seat, card, node))
 

@@ -35,6 +35,7 @@ from .core import (
     Core,
     Frame,
 )
+from .effects import forgo
 from .frames import Actions, Handler, stands
 from .frames_of_choice import has_means
 from .items import COST, PLAIN_TYPES, TYPE, WONDER_COST
@@ -151,8 +152,8 @@ def _answer_tiles(s: Core, frame: Frame, action: TimespanAction) -> None:
 def _step_discard(s: Core, frame: Frame) -> bool:
     if frame[4] and s.hand[frame[1]]:
         return False
-    s.skipped = bool(frame[4])
     s.stack.pop()
+    forgo(s, frame[3])
     return True
 
 
@@ -163,7 +164,7 @@ def _discard_options(s: Core, frame: Frame) -> Actions:
 def _answer_discard(s: Core, frame: Frame, action: TimespanAction) -> None:
     s.stack.pop()
     if action is A_LEAVE:
-        s.skipped = True
+        forgo(s, frame[3])
         return
     if frame[4] > 1:
         s.stack.append((F_DISCARD, *frame[1:4], frame[4] - 1))
@@ -183,15 +184,15 @@ def _bury_options(s: Core, frame: Frame) -> Actions:
 def _step_bury(s: Core, frame: Frame) -> bool:
     if frame[4] and len(_bury_options(s, frame)) > 1:
         return False
-    s.skipped = bool(frame[4])
     s.stack.pop()
+    forgo(s, frame[3])
     return True
 
 
 def _answer_bury(s: Core, frame: Frame, action: TimespanAction) -> None:
     s.stack.pop()
     if action is A_LEAVE:
-        s.skipped = True
+        forgo(s, frame[3])
         return
     _, seat, _, node, n = frame
     if n > 1:
@@ -233,8 +234,8 @@ def _could_play(s: Core, seat: int, node: Node) -> bool:
 def _step_play(s: Core, frame: Frame) -> bool:
     if play_options(s, frame[1], frame[3]) or _could_play(s, frame[1], frame[3]):
         return False
-    s.skipped = True
     s.stack.pop()
+    forgo(s, frame[3])
     return True
 
 
@@ -245,7 +246,7 @@ def _play_options(s: Core, frame: Frame) -> Actions:
 def _answer_play(s: Core, frame: Frame, action: TimespanAction) -> None:
     s.stack.pop()
     if action is A_LEAVE:
-        s.skipped = True
+        forgo(s, frame[3])
         return
     _, seat, card, node = frame
     cost = (WONDER_COST if action.other == WONDER else COST)[action.value]

@@ -41,7 +41,7 @@ from .frames import Actions, Handler, stands
 from .items import LUXURIES, TRACKS
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
 from .tables import ON_PLAY, Nodes
-from .warehouse import BASIC, amount
+from .warehouse import BASIC, ONE, amount
 
 # ---- pay, then reward
 
@@ -95,22 +95,27 @@ def _answer_pay(s: Core, frame: Frame, action: TimespanAction) -> None:
         s.stack.append((F_GIVE, seat, card, cost.cards, cost.luxuries))
     if cost.vp:
         s.score(seat, -cost.vp, "paid")
-    ways = [need for need in cost.needs if deeds.can_pay(s, seat, need)]
+    _settle_basics(s, seat, card, cost.fixed, [need - cost.fixed for need in cost.needs if deeds.can_pay(s, seat, need)])
+
+
+def _settle_basics(s: Core, seat: int, card: int, settled: int, ways: list[int]) -> None:
+    """Pays when no more than one way is left for the basic resources that are not yet named; else asks for the next one."""
     if len(ways) == 1:
-        deeds.pay(s, seat, ways[0])
+        deeds.pay(s, seat, settled + ways[0])
     else:
-        s.stack.append((F_BASIC, seat, card, tuple(ways)))
+        s.stack.append((F_BASIC, seat, card, tuple(ways), settled))
 
 
 def _basic_options(_s: Core, frame: Frame) -> Actions:
     """Which basic resource pays; conversions fetch one that is not there."""
-    return [A_BASIC[basic] for basic in BASIC if any(amount(need, basic) for need in frame[3])]
+    return [A_BASIC[basic] for basic in BASIC if any(amount(way, basic) for way in frame[3])]
 
 
 def _answer_basic(s: Core, frame: Frame, action: TimespanAction) -> None:
-    """The way to pay with most of the named resource; costs ask for one basic resource at a time."""
     s.stack.pop()
-    deeds.pay(s, frame[1], max(frame[3], key=lambda need: amount(need, action.value)))
+    _, seat, card, ways, settled = frame
+    named = ONE[action.value]
+    _settle_basics(s, seat, card, settled + named, [way - named for way in ways if amount(way, action.value)])
 
 
 def _step_give(s: Core, frame: Frame) -> bool:
@@ -183,9 +188,10 @@ def _answer_opt(s: Core, frame: Frame, action: TimespanAction) -> None:
 
 
 def _step_lux(s: Core, frame: Frame) -> bool:
+    """One kind alone is not asked, but for tiles that are given up: those might be wanted elsewhere."""
     _, seat, _, node, n = frame
     options = _lux_options(s, frame) if n else []
-    if len(options) > 1:
+    if len(options) > 1 or (options and node.text == "waiting"):
         return False
     s.stack.pop()
     if options:
@@ -257,12 +263,11 @@ def _step_repeat(s: Core, frame: Frame) -> bool:
 
 
 def _step_seq(s: Core, frame: Frame) -> bool:
-    """Each part after the one before; when a card that had to go is kept, the rest falls away."""
+    """Each part after the one before; when a card that had to go is kept, the rest falls away (see `forgo`)."""
     _, seat, card, nodes, at = frame
     s.stack.pop()
-    if at == len(nodes) or (at and s.skipped):
+    if at == len(nodes):
         return True
-    s.skipped = False
     s.stack.append((F_SEQ, seat, card, nodes, at + 1))
     node: Node = nodes[at]
     s.stack.append((F_LIST, seat, card, (node,)))
@@ -276,7 +281,7 @@ def _step_enter(s: Core, frame: Frame) -> bool:
     if not there:
         deeds.enter(s, seat, card)
     s.push(seat, card, ON_PLAY[card])
-    s.trigger(seat, "card_played", card)
+    s.trigger(seat, "card_played", card, comes=True)
     return True
 
 

@@ -82,27 +82,34 @@ class Node:
     def __repr__(self) -> str:
         return f"<{OPS[self.op]} {self.path}>"
 
+    def holds(self, other: Node) -> bool:
+        """The other effect is this one or stands in it."""
+        return other is self or any(node.holds(other) for nodes in (self.nodes, *self.options) for node in nodes)
+
 
 class Cost:
     """What a `pay` asks for.
 
     Attributes:
         needs: the ways to pay its resources, each a packed warehouse; more than one where it asks for any basic resource.
-        luxuries: kinds of waiting tiles (`ANY` for any); cards: hand cards without their discard reward; vp: victory points.
+        fixed: the resources that it names.
+        luxuries: kinds of waiting tiles, `ANY` for any last, so that it leaves those that are named.
+        cards: hand cards without their discard reward; vp: victory points.
     """
 
-    __slots__ = ("cards", "luxuries", "needs", "vp")
+    __slots__ = ("cards", "fixed", "luxuries", "needs", "vp")
 
     def __init__(self, data: dict[str, Any]) -> None:
-        fixed = pack({name: n for name, n in data.items() if name in RESOURCES})
-        needs = {fixed: None}
+        self.fixed = pack({name: n for name, n in data.items() if name in RESOURCES})
+        needs = {self.fixed: None}
         for _ in range(data.get("basic", 0)):
             needs = {need + ONE[basic]: None for need in needs for basic in BASIC}
         self.needs = tuple(needs)
         for need in self.needs:
             PRICES.bit(need)
         tiles = data.get("luxury", {})
-        self.luxuries = tuple(ANY if name == "any" else LUXURIES.index(name) for name, n in tiles.items() for _ in range(n))
+        kinds = [ANY if name == "any" else LUXURIES.index(name) for name, n in tiles.items() for _ in range(n)]
+        self.luxuries = tuple(sorted(kinds, reverse=True))
         self.cards: int = data.get("cards", 0)
         self.vp: int = data.get("vp", 0)
 

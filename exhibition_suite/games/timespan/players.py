@@ -12,6 +12,7 @@ from .tables import (
     CARD_INCOME,
     CIV_BOX,
     CIV_INCOME,
+    INCOME_ENTRIES,
     LUX_INCOME,
     TECH_INCOME,
     TECH_PEACE,
@@ -215,7 +216,7 @@ class Players:
 
     def income_symbols(self, seat: int) -> int:
         """Visible income symbols, one for each entry of an income list (TS-503)."""
-        return 0 if self.civ[seat] < 0 or self.tech[seat] < 0 else sum(map(len, self.income_lists(seat)))
+        return 0 if self.civ[seat] < 0 or self.tech[seat] < 0 else sum(INCOME_ENTRIES[nodes] for nodes in self.income_lists(seat))
 
     def track_ends(self, seat: int) -> int:
         """Tracks whose last space is reached."""

@@ -142,7 +142,7 @@ def _camel(s: TimespanState, action: TimespanAction) -> Ruling:
     if not s.stack and s.phase != CAMELS:
         return Ruling("TS-100", "CAMEL_MOVED") if s.phase == WORKING else _wrong_phase(s)
     if action is A_STAY:
-        return Ruling("TS-105", "CAMEL_MUST_MOVE")
+        return _open(s) if s.stack else Ruling("TS-105", "CAMEL_MUST_MOVE")
     place = action.value
     params = {"place": PLACES[place]}
     if place == s.camel[s.seat]:

@@ -107,7 +107,6 @@ class TimespanState(Core):
         self.stack = []
         self.chain = self.done = self.turn = self.closed = self.claimed = 0
         self.guard = self.active = NOWHERE
-        self.skipped = False
         self.offers = ()
         self.dealt = self.pairs = ()
         self.bids = (None,) * seats
@@ -284,7 +283,6 @@ class TimespanState(Core):
         new.claimed = self.claimed
         new.guard = self.guard
         new.active = self.active
-        new.skipped = self.skipped
         new.offers = self.offers
         new.dealt = self.dealt
         new.pairs = self.pairs

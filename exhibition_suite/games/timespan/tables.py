@@ -17,7 +17,7 @@ from .items import (
     TRAVEL,
     WONDER_IDS,
 )
-from .nodes import PLAY, Node, compile_list, omissions
+from .nodes import GAIN, PLAY, Node, compile_list, omissions
 from .warehouse import pack
 
 Nodes = tuple[Node, ...]
@@ -133,6 +133,18 @@ TECH_EFFECT: Final = _technologies("effect")
 TECH_INCOME: Final = _technologies("income")
 TECH_PEACE: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(tech.get("peace", 0) for tech in _in_order(board)) for board in _TECHS)
 TECH_LASTING: Final = tuple(tuple(_lasting(tech, f"{board['id']}.{tech['slot']}") for tech in _in_order(board)) for board in _TECHS)
+
+
+def _printed(nodes: Nodes) -> int:
+    """Entries of a printed list; a gain of several resources is one of them."""
+    return len({node.path.rpartition(".")[0] if node.op == GAIN else node.path for node in nodes})
+
+
+INCOME_ENTRIES: Final = {
+    nodes: _printed(nodes)
+    for nodes in (*CARD_INCOME, *WONDER_INCOME, *LUX_INCOME, *CIV_INCOME, *(nodes for board in TECH_INCOME for nodes in board))
+}
+"""Income symbols of every income list (TS-503)."""
 
 # The visions, see TS-404.
 VISION_TIERS: Final[tuple[tuple[tuple[Cond, int], ...], ...]] = tuple(
