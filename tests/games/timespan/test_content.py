@@ -137,12 +137,12 @@ def test_the_civilisation_boards(found: Content) -> None:
     civs = found.civilisations["civs"]
     assert [(civ["no"], civ["id"]) for civ in civs] == list(enumerate(("babylonia", "egypt", "greece", "china", "vikings", "mexico"), 1))
     assert [civ["start"] for civ in civs] == [
-        {"coin": 2, "wheat": 1},
-        {"wheat": 1, "stone": 1},
-        {"coin": 3, "stone": 1},
-        {"coin": 2, "wood": 1},
-        {"coin": 1, "wood": 2},
+        {"coin": 3, "wheat": 1, "stone": 1},
         {"coin": 2, "wheat": 1, "stone": 1},
+        {"coin": 1, "stone": 1},
+        {"coin": 2, "wheat": 1, "wood": 1},
+        {"coin": 1, "wood": 1},
+        {"coin": 2, "wheat": 1, "stone": 1, "wood": 1},
     ]
     assert [list(civ["replace"]) for civ in civs] == [["card"], ["coin"], ["science"], [], ["ship"], ["card"]]
     assert found.civilisations["common"]["coin"] == [{"op": "gain", "res": {"coin": 2}}]

@@ -14,6 +14,7 @@ from exhibition_suite.games.timespan.items import (
     CARD_PEACE,
     CARD_VP,
     CIVS,
+    CONTENT,
     DISCOVERY_AGE,
     DISCOVERY_IDS,
     LUXURIES,
@@ -252,14 +253,7 @@ def test_four_signs_to_choose_from() -> None:
     assert GAME.seating(Options(), seats, 1) == seats
 
 
-START = {
-    "babylonia": {"coin": 2, "wheat": 1},
-    "egypt": {"wheat": 1, "stone": 1},
-    "greece": {"coin": 3, "stone": 1},
-    "china": {"coin": 2, "wood": 1},
-    "vikings": {"coin": 1, "wood": 2},
-    "mexico": {"coin": 2, "wheat": 1, "stone": 1},
-}
+START: dict[str, dict[str, int]] = {civ["id"]: civ["start"] for civ in CONTENT.civilisations["civs"]}
 
 
 def chosen(*civs: str) -> Any:
