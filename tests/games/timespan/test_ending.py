@@ -118,7 +118,7 @@ def test_a_technology_is_unlocked_by_a_gear() -> None:
     in_phase(state, "income", 2)
     while state.phase_id == "income":
         do(state, listed(state)[-1])
-    assert cubes(state) == {"coin": 2, "wheat": 1}, "Irrigation pays from the next snapshot on"
+    assert cubes(state) == {"coin": 1, "wheat": 1}, "Irrigation pays from the next snapshot on"
     other = at_work(2, techs="AB")
     run(other, [{"op": "unlock", "colour": "black"}])
     do(other, "unlock b2")
@@ -209,7 +209,7 @@ def test_final_scoring_in_its_order() -> None:
     assert listed(state)[:2] == ["pick 1", "pick 2"]
     do(state, "pick 1")
     assert track(state, "culture") == 0, "a step of income is a point now"
-    assert cubes(state) == {"coin": 2, "gold": 2}, "Greece's coins and the gold of the yumurium"
+    assert cubes(state) == {"coin": 1, "gold": 2}, "Greece's coin and the gold of the yumurium"
     assert {"trade fur", "spend gold"} <= set(listed(state))
     do(state, "trade fur", "up room>coin", "done")
     finish(state)
