@@ -22,11 +22,12 @@ from .log_lines import Line, LogModel, lines_of, opening, since_last_turn
 from .look import Look
 from .page_end import END_DEEDS, with_ways_on
 from .page_keys import bind_keys, focus_order
+from .page_layout import lay_out
 from .page_menu import fill_menu
 from .page_moments import Moments
 from .page_overlays import Overlays
 from .page_renewal import Renewal
-from .page_sizes import side_width, size_class
+from .page_sizes import size_class
 from .picture_export import export_picture
 from .prompt_bar import PromptBar
 from .replay_bar import ReplayBar
@@ -418,26 +419,7 @@ class GamePage(QWidget):
 
     def lay_out(self) -> None:
         """Puts every part in its place, by the size of the window and of the text."""
-        size = self.size_class()
-        compact = size == "compact"
-        side = side_width(size, self.look.scale)
-        if size != self._size or side != self.side.width():
-            self._size = size
-            self.top.set_compact(compact)
-            self.side.set_compact(compact)
-            self.prompt.set_measures(compact, side)
-            self.top.reskin()
-        wide, high = self.width(), self.height()
-        top, bottom = self.top.height(), self.prompt.sizeHint().height()
-        around = side + (8 if compact else 20)
-        self.top.setGeometry(0, 0, wide, top)
-        for bar in (self.prompt, self.replay_bar):
-            bar.setGeometry(0, high - bottom, wide, bottom)
-        self.side.setGeometry(wide - around, top, around, high - top - bottom)
-        book = self.overlays.book_width() + 12 if self.overlays.book_width() else 0
-        taken = book if book and wide - book >= 900 else around
-        self.table.setGeometry(0, top, wide - max(taken, around), high - top - bottom)
-        self.overlays.place(self.table.geometry())
+        self._size = lay_out(self, self._size)
 
     # ---- Qt
 

@@ -137,7 +137,7 @@ def names_of(match: Match) -> list[str]:
 
 
 def scores(tables: Sequence[ScoreTable], names: Sequence[str], console: Console) -> None:
-    """A score table: lines down, seats across; whoever plays without a seat, as the Rival of a solo game, stands last and has lines of its own."""
+    """A score table: lines down, seats across; whoever plays without a seat, as the Rival of a solo game, stands last."""
     ids = list(dict.fromkeys(line.id for table in tables for line in table.lines))
     points = [{line.id: f"{line.points:+d}" for line in table.lines} for table in tables]
     rows = [[console.say(f"score.{name}"), *(lines.get(name, "") for lines in points)] for name in ids]

@@ -1,5 +1,4 @@
-"""Weights of the opinion, after the value model.
-"""
+"""Weights of the opinion, after the value model."""
 
 from __future__ import annotations
 

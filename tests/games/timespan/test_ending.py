@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from exhibition_suite.engine import Event
-from exhibition_suite.games.timespan import GAME, activation, rival
+from exhibition_suite.games.timespan import GAME, activation, flow, rival
 from exhibition_suite.games.timespan.items import CARD_IDS, CARD_OF, CIVS, TYPE, VISION_OF, WONDER_OF
 from exhibition_suite.games.timespan.options import Options
 from exhibition_suite.games.timespan.state import TimespanState
@@ -297,8 +297,7 @@ def test_the_rival_sits_down() -> None:
     draft = GAME.new(Options(boards="draft"), 1, 1)
     assert len(listed(draft)) == 2
     state.peace[:] = [1, 4]
-    in_phase(state, "discovery", 2)
-    assert state.order == (1, 0)
+    assert flow.turn_order(state) == (1, 0)
 
 
 @pytest.mark.rule("TS-424")
