@@ -102,7 +102,7 @@ class Table:
         s.order = tuple(rows)
         s.offers = ()
         s.cubes, s.vp, s.camel = [0 for _ in rows], [0 for _ in rows], [NOWHERE for _ in rows]
-        s.hand, s.wonders = [() for _ in rows], [() for _ in rows]
+        s.hand, s.wonders, s.grave = [() for _ in rows], [() for _ in rows], [() for _ in rows]
         s.tracks = [0 for _ in s.tracks]
 
     # ---- where the game stands
