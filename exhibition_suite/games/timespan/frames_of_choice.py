@@ -41,7 +41,7 @@ from .frames import Actions, Handler, stands
 from .items import LUXURIES, TRACKS
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
 from .tables import ON_PLAY, Nodes
-from .warehouse import BASIC, ONE, amount
+from .warehouse import BASIC, ONE, amount, holds
 
 # ---- pay, then reward
 
@@ -95,7 +95,8 @@ def _answer_pay(s: Core, frame: Frame, action: TimespanAction) -> None:
         s.stack.append((F_GIVE, seat, card, cost.cards, cost.luxuries))
     if cost.vp:
         s.score(seat, -cost.vp, "paid")
-    _settle_basics(s, seat, card, cost.fixed, [need - cost.fixed for need in cost.needs if deeds.can_pay(s, seat, need)])
+    ways = [need for need in cost.needs if holds(s.cubes[seat], need)] or [need for need in cost.needs if deeds.can_pay(s, seat, need)]
+    _settle_basics(s, seat, card, cost.fixed, [need - cost.fixed for need in ways])
 
 
 def _settle_basics(s: Core, seat: int, card: int, settled: int, ways: list[int]) -> None:
@@ -107,7 +108,7 @@ def _settle_basics(s: Core, seat: int, card: int, settled: int, ways: list[int])
 
 
 def _basic_options(_s: Core, frame: Frame) -> Actions:
-    """Which basic resource pays; conversions fetch one that is not there."""
+    """Which basic resource pays: one of those that lie ready, where there are any, else one that conversions fetch."""
     return [A_BASIC[basic] for basic in BASIC if any(amount(way, basic) for way in frame[3])]
 
 

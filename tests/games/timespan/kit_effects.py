@@ -51,6 +51,10 @@ EDGES = (
 )
 
 
+PRICES = ("discard_card", "bury", "play")
+"""What a fixed order asks for before it goes on."""
+
+
 class Unclear(Exception):
     """The position asks for more than first answers: conversions before a payment, or cubes without room."""
 
@@ -105,14 +109,18 @@ class Reckoning:
         self.activate(box)
 
     def activate(self, box: str) -> None:
-        """Box, tucked box and tiles are one list (TS-160, TS-171, TS-173)."""
+        """Box, tucked box and tiles are one list, to which tiles that come meanwhile are added (TS-160, TS-171 to TS-173)."""
         if box in self.chain:
             return
         self.chain.add(box)
         if box in CARDS:
             laid = self.laid(box)
             effects = [*CARDS[box]["box"], *(CARDS[laid.under]["box"] if laid.under else [])]
+            counted = len(laid.lux)
             self.run([*effects, *(effect for kind in laid.lux for effect in LUXURY[kind]["activation"])], box)
+            while laid in self.me.uppers and counted < len(laid.lux):
+                counted += 1
+                self.run(LUXURY[laid.lux[counted - 1]]["activation"], box)
         elif box in WONDERS:
             self.wonder = box
             self.run(WONDERS[box]["box"])
@@ -338,10 +346,9 @@ class Reckoning:
     def op_seq(self, effect: Json, card: str) -> None:
         self._running.append(card)
         for part in effect["do"]:
-            before = len(self.me.hand), len(self.me.uppers), len(self.me.built)
-            self.run([part], card)
-            if part["op"] in ("discard_card", "bury", "play") and (len(self.me.hand), len(self.me.uppers), len(self.me.built)) == before:
+            if part["op"] in PRICES and not self._can_go(part):
                 break
+            self.run([part], card)
         self._running.pop()
 
     def op_per(self, effect: Json, card: str) -> None:
@@ -408,14 +415,31 @@ class Reckoning:
             if self.me.hand:
                 self.discard(self.me.hand[0])
 
-    def op_play(self, effect: Json, _card: str) -> None:
+    def _can_go(self, part: Json) -> bool:
+        """A card can be discarded, buried or played; else what follows in a fixed order falls away."""
+        if part["op"] == "play":
+            return self._to_play(part) is not None
+        if part["op"] == "discard_card":
+            return bool(self.me.hand)
+        wanted = part.get("filter", {})
+        if part["from"] == "hand":
+            return any(passes(card, wanted) for card in self.me.hand)
+        return part["from"] == "deck" or any(laid and passes(laid.card, wanted, laid, at) for at, laid in enumerate(self.me.line, 1))
+
+    def _to_play(self, effect: Json) -> tuple[str, dict[str, int]] | None:
+        """The first card that an effect can play, and what is left to pay for it (TS-506)."""
         cards = [(name, CARDS[name]["cost"]) for name in self.me.hand if passes(name, effect.get("filter", {}))]
         wonders = [(name, WONDERS[name]["cost"]) for name in self.me.wonders]
         for name, cost in (cards if effect["kind"] != "wonder" else []) + (wonders if effect["kind"] != "history" else []):
             for need in _discounted(cost, 99 if effect.get("free") else effect.get("discount", 0)):
                 if self._payable(need):
-                    self.play(name, need)
-                    return
+                    return name, need
+        return None
+
+    def op_play(self, effect: Json, _card: str) -> None:
+        found = self._to_play(effect)
+        if found:
+            self.play(*found)
 
     def play(self, name: str, cost: dict[str, int]) -> None:
         """Pays and plays a card or a wonder (TS-140 to TS-145)."""
