@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import base64
+import gc
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,21 +18,20 @@ from exhibition_suite.board.fonts import ui_font
 from exhibition_suite.tables import TABLE_IDS
 
 from . import actions
-from .dialogs import Dialogs
 from .focus_ring import FocusRing
 from .i18n import Translators
-from .leaving import Leaving
 from .look import Look
 from .menu import MenuPage
 from .skin import dress, palette
-from .unopened import tell_unopened
 
 if TYPE_CHECKING:
     from exhibition_suite.engine import Match
     from exhibition_suite.session.game_session import GameSession
     from exhibition_suite.storage.autosave import Resumable
 
+    from .dialogs import Dialogs
     from .game_page import GamePage
+    from .leaving import Leaving
     from .new_game import Plan
 
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150)
@@ -75,9 +75,6 @@ class MainWindow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
-        self.dialogs = Dialogs(self, look)
-        self.leaving = Leaving(self.dialogs, look)
-        self.dialogs.layer.emptied.connect(self._sheets_gone)
         self.ring = FocusRing(self, look)
         dress(self, look, "suite", sheet=False)
         self._connect_menu()
@@ -88,6 +85,22 @@ class MainWindow(QWidget):
         self._restore_place()
 
     # ---- making
+
+    @cached_property
+    def dialogs(self) -> Dialogs:
+        """Made at its first use: the first picture needs none."""
+        from .dialogs import Dialogs
+
+        dialogs = Dialogs(self, self.look)
+        dialogs.layer.emptied.connect(self._sheets_gone)
+        dialogs.layer.setGeometry(self.rect())
+        return dialogs
+
+    @cached_property
+    def leaving(self) -> Leaving:
+        from .leaving import Leaving
+
+        return Leaving(self.dialogs, self.look)
 
     def _connect_menu(self) -> None:
         self.menu.new_asked.connect(self.open_new_game)
@@ -192,7 +205,7 @@ class MainWindow(QWidget):
         try:
             session = game_session.resume(offer, **self._how())
         except OSError as fault:
-            tell_unopened(self, fault, offer.path)
+            self._tell_unopened(fault, offer.path)
             self.refresh_offers()
             return
         self.mount(session)
@@ -203,7 +216,7 @@ class MainWindow(QWidget):
         try:
             session = game_session.open(path, **self._how())
         except OSError as fault:
-            tell_unopened(self, fault, path)
+            self._tell_unopened(fault, path)
             return False
         self.mount(session)
         return True
@@ -280,6 +293,7 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(self.menu)
         self.stack.removeWidget(page)
         page.hide()
+        page.destroyed.connect(lambda: QTimer.singleShot(0, gc.collect))  # what is left of a table holds itself in circles
         page.setParent(None)  # nobody may find it any more: a wrapper found on its way out would never be let go
         page.deleteLater()
 
@@ -352,6 +366,11 @@ class MainWindow(QWidget):
         """A fault of the storage, in three sentences: what happened, what is safe, what to do next."""
         self.dialogs.tell_fault(getattr(fault, "code", "io"), getattr(fault, "params", {}))
 
+    def _tell_unopened(self, fault: Any, path: Path) -> None:
+        from .unopened import tell_unopened
+
+        tell_unopened(self, fault, path)
+
     def tell_trouble(self, trouble: Any) -> None:
         """A trouble of the session. The game goes on, so it is a toast that stays until it is read."""
         words = self.look.words.fault(trouble.code, **trouble.params)
@@ -393,7 +412,8 @@ class MainWindow(QWidget):
 
     def end(self) -> None:
         """Ends the program without a question, as the system asks: what can be saved is saved."""
-        self.leaving.give_up(self._session)
+        if self.game is not None:
+            self.leaving.give_up(self._session)
         self.close()
 
     # ---- place on the screen
@@ -433,13 +453,14 @@ class MainWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.dialogs.layer.setGeometry(self.rect())
-        self.dialogs.place_toasts()
+        if "dialogs" in self.__dict__:
+            self.dialogs.layer.setGeometry(self.rect())
+            self.dialogs.place_toasts()
         self.ring.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game on the table is saved; a question comes only where it could not be."""
-        if not self.leaving.may(self._session, self.close):
+        if self.game is not None and not self.leaving.may(self._session, self.close):
             event.ignore()
             return
         self._clear_table()

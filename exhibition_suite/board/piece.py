@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
@@ -34,7 +36,8 @@ class PieceItem(QGraphicsObject):
         self.depth = 1
         self.resting_scale = 1.0
         self.refused = False
-        self._picture = QPixmap()
+        self._picture: QPixmap | None = None
+        self._make: Callable[[], QPixmap] = QPixmap
         self._shade = QColor(0, 0, 0)
         self._dark = False
         self._sign = (QColor(), QColor(), QColor())
@@ -46,9 +49,9 @@ class PieceItem(QGraphicsObject):
         """The piece itself, in its own coordinates."""
         return QRectF(-self.size.width() / 2, -self.size.height() / 2, self.size.width(), self.size.height())
 
-    def set_picture(self, picture: QPixmap, shade: QColor, dark: bool) -> None:
-        """Shows `picture` (made at the device's resolution); `shade` is the colour of the shadow."""
-        self._picture = picture
+    def set_picture(self, make: Callable[[], QPixmap], shade: QColor, dark: bool) -> None:
+        """Shows the picture that `make` gives at the device's resolution, once it is to be seen; `shade` is the colour of the shadow."""
+        self._picture, self._make = None, make
         self._shade = shade
         self._dark = dark
         self.update()
@@ -95,6 +98,8 @@ class PieceItem(QGraphicsObject):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         box = self.box
         paint_shadow(painter, box, self.radius, self.depth, self._shade, self._dark)
+        if self._picture is None:
+            self._picture = self._make()
         paint_picture(painter, box, self._picture)
         if self.refused:
             self._paint_no_entry(painter, box.topRight())
@@ -113,20 +118,32 @@ class PictureItem(QGraphicsItem):
 
     Attributes:
         rect: where it is, in scene units.
-        picture: made at the device's resolution.
+        picture: made at the device's resolution, once it is to be seen.
     """
 
     def __init__(self, level: float) -> None:
         super().__init__()
         self.rect = QRectF()
-        self.picture = QPixmap()
+        self._shown: object = None
+        self._picture: QPixmap | None = None
+        self._make: Callable[[], QPixmap] = QPixmap
         self.setZValue(level)
 
-    def show_picture(self, picture: QPixmap, rect: QRectF) -> None:
-        """Shows another picture, or the same at another place."""
+    @property
+    def picture(self) -> QPixmap:
+        if self._picture is None:
+            self._picture = self._make()
+        return self._picture
+
+    def show_picture(self, what: object, make: Callable[[], QPixmap], rect: QRectF) -> None:
+        """Shows a picture of `what`, or the same at another place."""
+        if rect == self.rect and what == self._shown:
+            return
         if rect != self.rect:
             self.prepareGeometryChange()
-        self.rect, self.picture = rect, picture
+        if what != self._shown:
+            self._shown, self._make, self._picture = what, make, None
+        self.rect = rect
         self.update()
 
     # ---- Qt

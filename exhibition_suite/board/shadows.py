@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 DEPTHS: dict[int, tuple[float, float, float]] = {
@@ -17,6 +18,8 @@ DEPTHS: dict[int, tuple[float, float, float]] = {
 """Depth -> (offset downwards, blur, opacity), in board units."""
 
 DARK_FACTOR = 1.9
+LARGE = 40_000
+"""Square units above which a shadow is put together from a small one: its corners, and edges drawn long. No card is as large."""
 STEPS = 12
 STRAIGHT = 1e-6
 """A turn below this is none."""
@@ -30,7 +33,7 @@ def reach(depth: int) -> float:
 
 @lru_cache(maxsize=64)
 def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: bool) -> QPixmap:
-    """Painted at one pixel per unit: it is soft, so it may be stretched.
+    """Painted at one pixel per unit: it is soft, so it may be stretched. All but the smallest are put together from the smallest.
 
     The layers are black and the colour comes last: in 8 bits, many thin layers of a colour would round its parts to another colour.
     """
@@ -39,6 +42,12 @@ def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: 
     pixmap = QPixmap(width + 2 * margin, height + 2 * margin)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
+    turn = _turn(radius, depth)
+    if min(width, height) > 2 * turn + 1:
+        small = _shadow(2 * turn + 1, 2 * turn + 1, radius, depth, color, dark)
+        _put_together(painter, small, QRect(0, 0, pixmap.width(), pixmap.height()), margin + turn, 1)
+        painter.end()
+        return pixmap
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     total = min(0.75, opacity * (DARK_FACTOR if dark else 1.0))
@@ -71,6 +80,8 @@ def paint_shadow(painter: QPainter, rect: QRectF, radius: float, depth: int, col
     down, blur, _ = DEPTHS[depth]
     margin = int(2 * blur) + 2
     width, height = max(1, round(rect.width())), max(1, round(rect.height()))
+    if width * height > LARGE and _paint_large(painter, rect, radius, depth, color, dark):
+        return
     pixmap = _shadow(width, height, round(radius), depth, color.rgb(), dark)
     target = rect.adjusted(-margin, -margin + down, margin, margin + down)
     way = painter.worldTransform()
@@ -86,3 +97,45 @@ def paint_shadow(painter: QPainter, rect: QRectF, radius: float, depth: int, col
     corner = QRectF(round(there.x() * ratio) / ratio, round(there.y() * ratio) / ratio, wide / ratio, high / ratio)
     painter.drawPixmap(corner, exact, QRectF(0, 0, wide, high))
     painter.restore()
+
+
+def _turn(radius: int, depth: int) -> int:
+    """How far from its corner an edge of a shadow is the same all along, in board units."""
+    return math.ceil(radius + 1.2 * DEPTHS[depth][1])
+
+
+def _put_together(painter: QPainter, small: QPixmap, place: QRect, side: int, middle: int, ratio: float = 1.0) -> None:
+    """Draws a small picture into `place` (device pixels): its corners as they are, what lies between them drawn long."""
+    for x, wide, from_x, from_wide in _thirds(place.x(), place.width(), side, middle):
+        for y, high, from_y, from_high in _thirds(place.y(), place.height(), side, middle):
+            target = QRectF(x / ratio, y / ratio, wide / ratio, high / ratio)
+            painter.drawPixmap(target, small, QRectF(from_x, from_y, from_wide, from_high))
+
+
+def _thirds(start: int, length: int, side: int, middle: int) -> tuple[tuple[int, int, int, int], ...]:
+    """One way across a large shadow: where each part begins and how long it is, on the screen and in the small picture."""
+    return (start, side, 0, side), (start + side, length - 2 * side, side, middle), (start + length - side, side, side + middle, side)
+
+
+def _paint_large(painter: QPainter, rect: QRectF, radius: float, depth: int, color: QColor, dark: bool) -> bool:
+    """The shadow of a sheet or a door, without a picture of its size; False where it cannot be put together."""
+    way = painter.worldTransform()
+    if abs(way.m12()) > STRAIGHT or abs(way.m21()) > STRAIGHT or way.m11() <= 0:
+        return False
+    down, blur, _ = DEPTHS[depth]
+    margin = int(2 * blur) + 2
+    turn = _turn(round(radius), depth)
+    if min(rect.width(), rect.height()) < 2 * turn + 2:
+        return False
+    ratio = painter.device().devicePixelRatioF()
+    there = way.mapRect(rect.adjusted(-margin, -margin + down, margin, margin + down))
+    scale = way.m11() * ratio
+    side, middle = round((margin + turn) * scale), max(1, round(scale))
+    exact = _stretched(2 * turn + 1, 2 * turn + 1, round(radius), depth, color.rgb(), dark, 2 * side + middle, 2 * side + middle)
+    place = QRect(round(there.x() * ratio), round(there.y() * ratio), round(there.width() * ratio), round(there.height() * ratio))
+    painter.save()
+    painter.resetTransform()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+    _put_together(painter, exact, place, side, middle, ratio)
+    painter.restore()
+    return True

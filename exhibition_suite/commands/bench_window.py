@@ -279,6 +279,8 @@ def _memory(app: Any, window: Any, console: Console) -> dict[str, Any]:
             state = session.match.state
             session.play(str(max(state.actions(), key=lambda action: game.merit(state, action))))
             app.processEvents()
+        while not page.settled:  # the score sheet follows the last move
+            app.processEvents()
         _leave(app, window)
         progress.step()
         if number == WARM_UP - 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -12,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from exhibition_suite.app.game_page import GamePage
 from exhibition_suite.app.log_lines import lines_of
 from exhibition_suite.app.page_renewal import Renewal
+
+from exhibition_suite.tables.exhibition.pictures import CARDS_KEPT
 
 from .game_room import new_match, open_page, play_on, settle
 
@@ -61,7 +64,7 @@ def test_the_score_sheet_waits_for_the_last_picture_of_the_board(qtbot: QtBot) -
 
 def _last(state: Any) -> bool:
     """All but a few places are taken."""
-    return sum(state.card_at(0, spot) >= 0 for spot in range(16)) >= 13
+    return bool(sum(state.card_at(0, spot) >= 0 for spot in range(16)) >= 13)
 
 
 def test_a_move_taken_back_at_once_keeps_the_score_sheet_away(qtbot: QtBot) -> None:
@@ -70,7 +73,7 @@ def test_a_move_taken_back_at_once_keeps_the_score_sheet_away(qtbot: QtBot) -> N
         play_best(page)
     page.session.undo()
     settle()
-    assert len(page.session.match.steps) and page.session.match.state.seat >= 0
+    assert page.session.match.state.seat >= 0
     assert page.overlays.sheet is None or not page.overlays.sheet.isVisible()
 
 
@@ -135,16 +138,17 @@ def test_buttons_of_the_prompt_come_back_instead_of_being_made_anew(qtbot: QtBot
     assert all(len(each) == 1 for each in made.values())
 
 
-def test_no_picture_is_made_ahead_while_a_card_is_in_the_air(qtbot: QtBot) -> None:
+def test_no_picture_is_made_ahead_while_a_card_is_in_the_air(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     page = open_page(qtbot, new_match("person", "person"))
     table = page.table
-    before = len(table.pictures._made)
+    made: list[bool] = []
+    monkeypatch.setattr(table.pictures, "make_another", lambda: made.append(True) or True)
     table.view.drag.dragging = "exh-1900"
     table.scenery._make_ahead()
-    assert len(table.pictures._made) == before
+    assert not made
     table.view.drag.dragging = ""
     table.scenery._make_ahead()
-    assert len(table.pictures._made) == before + 1
+    assert made
 
 
 def test_a_move_starts_the_wait_for_quiet_anew(qtbot: QtBot) -> None:
@@ -157,3 +161,22 @@ def test_a_move_starts_the_wait_for_quiet_anew(qtbot: QtBot) -> None:
     waited = idle.remainingTime()
     play_best(page)
     assert idle.remainingTime() > waited
+
+
+def test_the_next_game_finds_the_pictures_of_cards_made(qtbot: QtBot) -> None:
+    first = open_page(qtbot, new_match("person", "person", seed=8))
+    faces = [piece.face for piece in first.table.scenery.now if piece.face[0] == "card"]
+    keys = [first.table.pictures.of(face).cacheKey() for face in faces]
+    first.session.close()
+    second = open_page(qtbot, new_match("person", "person", seed=8))
+    assert [second.table.pictures.of(face).cacheKey() for face in faces] == keys
+
+
+def test_pictures_of_cards_are_bounded_over_many_games(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person"))
+    pictures = page.table.pictures
+    for card in range(101):
+        for kind in ("card", "depot"):
+            pictures.of((kind, card, -1, -1))
+    assert len(pictures._cards) == CARDS_KEPT
+    assert not pictures.make_another()  # it would only push others out, for ever

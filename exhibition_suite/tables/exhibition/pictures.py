@@ -1,4 +1,7 @@
-"""The pictures of cards, vehicles and headers, each made once for its size, theme and language."""
+"""The pictures of cards, vehicles and headers, each made once for its size, theme and language.
+
+Those of cards are kept for the next game too: making a hundred of them anew for every game took time, and left the memory in crumbs.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from exhibition_suite.board.icons import paint_icon
 from exhibition_suite.board.lettering import Lettering
+from exhibition_suite.board.shelf import Shelf, shelf
 from exhibition_suite.board.theme import Theme
 from exhibition_suite.games.exhibition.content import CARD_IDS, CONTINENTS
 
@@ -21,6 +25,8 @@ from .worded import LookLike
 
 SMALLEST_NAME = Lettering(11, 700, "exhibition")
 """A continent's name that does not fit its header even so gives way to its letters."""
+CARDS_KEPT = 160
+"""Pictures of cards of one look that are kept: every card as it is turned up, and those laid or stored in a few games."""
 HEADER_MARGIN = 5.0
 """Room for the shadow around a header's picture, in board units."""
 
@@ -37,27 +43,37 @@ class Pictures:
         art: the cards' painter in the language and theme of the moment.
         measures: sizes of the arrangement shown.
         sharpness: device pixels per board unit.
+        edition: grows whenever all pictures are others.
     """
 
     def __init__(self, look: LookLike, signs: Sequence[str]) -> None:
         self._look = look
         self._signs = tuple(signs)
         self._made: dict[Hashable, QPixmap] = {}
+        self._same: Hashable = ()
         self.measures: Measures | None = None
         self.art = CardArt(look.words.say, look.language, self.theme, patterns=look.patterns, letters=look.letters)
         self.sharpness = 1.0
+        self.edition = 0
 
     @property
     def theme(self) -> Theme:
         return self._look.theme("exhibition")
 
     def renew(self, measures: Measures, sharpness: float) -> None:
-        """Forgets all pictures: another size, theme or language."""
+        """Other pictures from now on: another size, theme or language."""
         self.measures = measures
         self.sharpness = sharpness
         self._made.clear()
+        self.edition += 1
         look = self._look
         self.art = CardArt(look.words.say, look.language, self.theme, patterns=look.patterns, letters=look.letters)
+        self._same = ("exhibition", measures.small, sharpness, self.theme.dark, look.language, look.patterns, look.letters)
+
+    @property
+    def _cards(self) -> Shelf:
+        """The cards of this look. It is asked for by who needs a picture: a window that is still finding its size takes no other's place."""
+        return shelf(self._same, CARDS_KEPT)
 
     def sign(self, seat: int) -> str:
         """The vehicle of a seat."""
@@ -65,19 +81,21 @@ class Pictures:
 
     def of(self, face: Hashable) -> QPixmap:
         """The picture of a piece's face, see `setting.face`."""
+        assert isinstance(face, tuple)
+        if face[0] in ("card", "depot"):
+            kind, card, year, place = face
+            return self._cards.get(face, lambda: self._card(card, year, place, kind == "depot"))
         if face not in self._made:
-            assert isinstance(face, tuple)
-            if face[0] in ("card", "depot"):
-                self._made[face] = self._card(face[1], face[2], face[3], face[0] == "depot")
-            else:
-                self._made[face] = self._vehicle(face[1], False)
+            self._made[face] = self._vehicle(face[1], False)
         return self._made[face]
 
     def make_another(self) -> bool:
         """Makes the picture of one card that may still be turned up; False where all are made."""
+        if self._cards.full:
+            return False
         for card in range(len(CARD_IDS)):
             face = card_face(card)
-            if face not in self._made:
+            if face not in self._cards:
                 self.of(face)
                 return True
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, QTimer
 
@@ -104,9 +105,10 @@ class Scenery:
             rect = self.layout.header(number)
             count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now) + (number == coming)
             first = self.layout.park(number, max(0, count - 1), count)
-            picture = self.pictures.header(number, rect.right() - first.left() + 8)
-            if header.picture.cacheKey() != picture.cacheKey():
-                header.show_picture(picture, rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN))
+            taken = rect.right() - first.left() + 8
+            around = rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
+            make = partial(self.pictures.header, number, taken)
+            header.show_picture((self.pictures.edition, round(taken)), make, around)
 
     def where(self, place: str, arrangement: Arrangement | None = None) -> tuple[QPointF, float]:
         """Centre and angle of a place."""
@@ -260,7 +262,8 @@ class Scenery:
         theme = self._look.theme("exhibition")
         item.set_size(self._size(item.piece), self._radius(item.piece))
         item.resting_scale = HAND_SCALE if item.piece.place == "hand" else 1.0
-        item.set_picture(self.pictures.of(item.piece.face), theme.color("shade"), theme.dark)
+        face = item.piece.face
+        item.set_picture(lambda: self.pictures.of(face), theme.color("shade"), theme.dark)
 
     # ---- what hands do
 
