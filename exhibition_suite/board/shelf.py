@@ -49,6 +49,6 @@ class Shelf:
 
 
 @lru_cache(maxsize=LOOKS)
-def shelf(look: Hashable, room: int) -> Shelf:
+def shelf(look: Hashable, room: int) -> Shelf:  # noqa: ARG001 - the look is the key
     """The shelf of a look: of everything that its pictures have in common."""
     return Shelf(room)

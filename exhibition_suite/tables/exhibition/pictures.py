@@ -72,7 +72,7 @@ class Pictures:
 
     @property
     def _cards(self) -> Shelf:
-        """The cards of this look. It is asked for by who needs a picture: a window that is still finding its size takes no other's place."""
+        """The cards of this look. Found when a picture is needed: a window that is still finding its size takes no other's place."""
         return shelf(self._same, CARDS_KEPT)
 
     def sign(self, seat: int) -> str:
