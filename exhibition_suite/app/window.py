@@ -131,11 +131,15 @@ class MainWindow(QWidget):
 
     def after_first_paint(self) -> None:
         """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""
+        from .warm_up import WarmUp
+
         self._dress_tooltips()
         loaded = import_module("exhibition_suite.storage.settings").load()
         if loaded.fault is not None:
             self.tell_fault(loaded.fault)
         self.refresh_offers()
+        self._warm_up = WarmUp(parent=self)
+        self._warm_up.start()
 
     def refresh_offers(self) -> None:
         """Looks for games in progress and offers them at their doors."""

@@ -8,14 +8,17 @@ from __future__ import annotations
 import json
 import math
 from functools import cache, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from exhibition_suite.board.theme import tokens
 from exhibition_suite.resources import asset
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
 
 _ICON_FRAME = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="{c}" stroke-width="2"'
@@ -63,6 +66,8 @@ def icon_pixmap(name: str, color: QColor, px: float, dpr: float = 1.0) -> QPixma
 
 def qicon(name: str, color: QColor, px: float = 20) -> QIcon:
     """An icon for a button or menu, sharp on screens of ratio 1 to 3; greyed when disabled."""
+    from PySide6.QtGui import QIcon  # the first picture has no such icons
+
     icon = QIcon()
     pale = QColor(color)
     pale.setAlphaF(color.alphaF() * 0.4)

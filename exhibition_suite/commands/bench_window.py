@@ -112,6 +112,9 @@ def _child(script: str, console: Console) -> tuple[float, list[float]]:
     """When a fresh interpreter was started with a script, and the moments it tells."""
     root = str(Path(__file__).resolve().parents[2])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([root, os.environ.get("PYTHONPATH", "")])}
+    # An installed program has its compiled modules beside it; a checkout may not keep any, so the first round makes them.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PYTHONPYCACHEPREFIX"] = str(Path(os.environ["EXHIBITION_SUITE_HOME"]) / "compiled")
     began = time.monotonic()
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode or not done.stdout.strip():

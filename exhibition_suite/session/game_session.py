@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from exhibition_suite.engine import OVER, Event, Match, Observation, SeatSetup
 from exhibition_suite.storage import browse, saves
@@ -198,7 +198,7 @@ class GameSession(QObject):
         for trouble in self._early:
             self.trouble.emit(trouble)
         if len(self.people) < len(self.match.seats) and isinstance(self._thinker, Thinker):
-            self._thinker.warm()
+            QTimer.singleShot(0, self._thinker, self._thinker.warm)  # the table's first picture does not wait for another process
         self._tell_change(())
 
     def play(self, action: Any) -> bool:

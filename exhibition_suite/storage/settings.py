@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from exhibition_suite.texts import LANGUAGES
+from exhibition_suite.texts.catalogue import LANGUAGES
 
 from . import places
 from .atomic import read, write

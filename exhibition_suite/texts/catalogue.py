@@ -19,10 +19,21 @@ def entries() -> dict[str, dict[str, str]]:
     """
     merged: dict[str, dict[str, str]] = {}
     for path in sorted(words("catalogues").glob("*.json")):
-        merged.update(json.loads(path.read_text(encoding="utf-8")))
+        merged.update(_one(path.stem))
     if not merged:
         raise FileNotFoundError(words("catalogues"))
     return merged
+
+
+@cache
+def _one(name: str) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = json.loads(words("catalogues", f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def glance(name: str, key: str, language: str) -> str:
+    """The words for an id without fields, read from the one catalogue `name`: for the first picture, which cannot wait for all of them."""
+    return _one(name)[key][language]
 
 
 @cache

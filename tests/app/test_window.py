@@ -418,7 +418,9 @@ def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:
         "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]); from exhibition_suite.app import main;"
         "w = main.open_window(); w.show(); app.processEvents();"
         "heavy = ('pydantic', 'multiprocessing', 'exhibition_suite.engine', 'exhibition_suite.session', 'hashlib');"
-        "heavy += ('exhibition_suite.board.view',);"
+        "heavy += ('exhibition_suite.board.view', 'exhibition_suite.texts.words', 'exhibition_suite.texts.effects');"
+        "heavy += tuple('exhibition_suite.app.' + name for name in ('dialogs', 'sheet', 'unopened', 'game_page'));"
+        "heavy += tuple('exhibition_suite.app.controls.' + name for name in ('cards', 'fields', 'menu', 'edit_menu', 'nav'));"
         "print([m for m in heavy if m in sys.modules])"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=dict(os.environ), timeout=60, check=False)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from exhibition_suite.app.lazily import lazily
+from exhibition_suite.lazily import lazily
 
 if TYPE_CHECKING:
     from .buttons import CheckBox, IconButton, PushButton, Toggle

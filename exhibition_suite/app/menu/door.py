@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout
@@ -13,6 +14,7 @@ from exhibition_suite.app.icon_view import IconView
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.museum import museum_pixmap
 from exhibition_suite.app.skin import Skinned, dress
+from exhibition_suite.texts.catalogue import glance
 
 EDGES = (2, 2, -2, -6)
 """What of a door's place is air around it, in px: left, top, right, bottom."""
@@ -238,10 +240,10 @@ class Door(Skinned, QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        words = self._look.words
+        say = partial(glance, f"{self.game_id}_terms", language=self._look.language)
         facts = FACTS[self.game_id]
-        self.title.setText(words.say(f"game.{self.game_id}.title"))
-        self.promise.setText(words.say(f"game.{self.game_id}.promise"))
+        self.title.setText(say(f"game.{self.game_id}.title"))
+        self.promise.setText(say(f"game.{self.game_id}.promise"))
         self.facts[0][1].setText(self.tr("{low}–{high} players").format(low=facts.seats[0], high=facts.seats[1]))
         self.facts[1][1].setText(self.tr("{low}–{high} min").format(low=facts.minutes[0], high=facts.minutes[1]))
         self.facts[2][1].setText(self.tr("bots, hot-seat"))
