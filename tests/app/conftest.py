@@ -132,3 +132,9 @@ def open_program(qtbot: Any) -> Iterator[Opener]:
 def person(open_program: Opener) -> Person:
     """The window with its menu, in English, by day."""
     return open_program()
+
+
+@pytest.fixture(autouse=True)
+def _application(qapp: QApplication) -> None:
+    """Letters can be measured in every test, whichever a worker happens to run first."""
+    assert qapp is QApplication.instance()
