@@ -10,11 +10,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from exhibition_suite.board.fonts import ui_font
 from exhibition_suite.tables import TABLE_IDS
 
 from . import actions
@@ -22,7 +21,8 @@ from .focus_ring import FocusRing
 from .i18n import Translators
 from .look import Look
 from .menu import MenuPage
-from .skin import dress, palette
+from .skin import dress
+from .window_place import dress_tooltips, restore_place
 
 if TYPE_CHECKING:
     from exhibition_suite.engine import Match
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150)
 SMALLEST = (1024, 600)
-FRAME = 60
-"""Px that a window's title bar and borders may take."""
 
 
 class MainWindow(QWidget):
@@ -80,9 +78,9 @@ class MainWindow(QWidget):
         self._connect_menu()
         self._bind_keys()
         look.not_kept.connect(self._settings_not_kept)
-        look.changed.connect(self._dress_tooltips)
+        look.changed.connect(partial(dress_tooltips, look))
         self.retranslate()
-        self._restore_place()
+        restore_place(self, str(look.values["geometry"]))
 
     # ---- making
 
@@ -133,7 +131,7 @@ class MainWindow(QWidget):
         """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""
         from .warm_up import WarmUp
 
-        self._dress_tooltips()
+        dress_tooltips(self.look)
         loaded = import_module("exhibition_suite.storage.settings").load()
         if loaded.fault is not None:
             self.tell_fault(loaded.fault)
@@ -156,11 +154,6 @@ class MainWindow(QWidget):
                 door.set_continue(found[0].saved.summary.round, offer_words(self.look, found[0]))
             else:
                 door.set_continue(0, "")
-
-    def _dress_tooltips(self) -> None:
-        """Tooltips belong to no widget, so they are dressed for the whole program."""
-        QToolTip.setPalette(palette(self.look.theme("suite")))
-        QToolTip.setFont(ui_font(max(12.0, 13 * self.look.scale)))
 
     # ---- games
 
@@ -261,8 +254,7 @@ class MainWindow(QWidget):
     def play_again(self, same_deal: bool) -> None:
         """The same seats once more."""
         if self.game is not None:
-            again = import_module("exhibition_suite.session.setups").again
-            self.play(again(self.game.session.match, same_deal=same_deal))
+            self.play(import_module("exhibition_suite.session.setups").again(self.game.session.match, same_deal=same_deal))
 
     def _setup_again(self) -> None:
         if self.game is not None:
@@ -308,8 +300,7 @@ class MainWindow(QWidget):
         from .saves.naming import NameSheet
 
         session = self.game.session
-        names = self.look.words.join([seat.name for seat in session.match.seats])
-        sheet = NameSheet(self.look, False, names, session.save)
+        sheet = NameSheet(self.look, False, self.look.words.join([seat.name for seat in session.match.seats]), session.save)
         sheet.failed.connect(lambda fault: self.leaving.tell_unsaved(fault, session, sheet.closed.emit))
         sheet.named.connect(lambda name: self.dialogs.toast(self.tr("Saved as “{name}”").format(name=name), icon="save"))
         self.dialogs.open(sheet)
@@ -384,9 +375,8 @@ class MainWindow(QWidget):
 
     def _settings_not_kept(self, fault: Any) -> None:
         words = self.look.words.fault(fault.code, **fault.params)
-        self.dialogs.toast(
-            self.tr("The change holds for now, but could not be kept. {why}").format(why=words.happened), icon="warn", stay_ms=8000
-        )
+        told = self.tr("The change holds for now, but could not be kept. {why}").format(why=words.happened)
+        self.dialogs.toast(told, icon="warn", stay_ms=8000)
 
     # ---- window keys
 
@@ -419,21 +409,6 @@ class MainWindow(QWidget):
         if self.game is not None:
             self.leaving.give_up(self._session)
         self.close()
-
-    # ---- place on the screen
-
-    def _restore_place(self) -> None:
-        kept = str(self.look.values["geometry"])
-        if kept:
-            self.restoreGeometry(QByteArray.fromBase64(QByteArray(kept.encode("ascii", "ignore"))))
-            return
-        screen = self.screen()
-        if screen is not None:
-            room = screen.availableGeometry()
-            self.resize(min(1600, room.width()), min(900, room.height()))
-            framed = QGuiApplication.platformName() != "offscreen"
-            if framed and (room.width() < 1600 + FRAME or room.height() < 900 + FRAME):
-                self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)  # title bar and borders need room too
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("Exhibition Suite"))

@@ -17,7 +17,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 TRANSLATES = {"tr", "translate", "QT_TRANSLATE_NOOP", "QT_TR_NOOP"}
 TO_PROGRAM = {
-    *("import_module", "cast", "getattr", "setattr", "hasattr", "Signal", "Property", "compile"),
+    *("import_module", "cast", "getattr", "setattr", "hasattr", "Signal", "Property", "compile", "lazily"),
     *("debug", "info", "warning", "error", "exception", "critical"),
 }
 """Calls whose texts no person reads: names of things in the program, and the log for programmers."""
