@@ -57,7 +57,7 @@ from .actions import (
     WORK,
     TimespanAction,
 )
-from .core import ATOMIC, CAMELS, DISCOVERY_PHASE, F_CAMEL, F_GIVE, F_PAY, F_PLAY, F_TUCK, F_UP, KEEPING, SETTLING, WORKING
+from .core import ATOMIC, CAMELS, DISCOVERY_PHASE, F_CAMEL, F_GIVE, F_PAY, F_PLAY, F_TUCK, F_UP, FINAL, KEEPING, SETTLING, WORKING
 from .frames_of_cards import uppers
 from .items import (
     BOXES,
@@ -97,7 +97,9 @@ def refusal(s: TimespanState, action: TimespanAction, seat: int | None = None) -
 
 
 def _not_your_turn(s: TimespanState) -> Ruling:
-    rule = {DISCOVERY_PHASE: "TS-082", CAMELS: "TS-100", WORKING: "TS-110", SETTLING: "TS-455", KEEPING: "TS-039"}.get(s.phase, "TS-060")
+    boards = {"draft": "TS-455", "auction": "TS-456"}.get(s.rules.boards, "TS-031")
+    rules = {DISCOVERY_PHASE: "TS-082", CAMELS: "TS-100", WORKING: "TS-110", SETTLING: boards, KEEPING: "TS-039", FINAL: "TS-401"}
+    rule = rules.get(s.phase, "TS-060")
     return Ruling(rule, "NOT_YOUR_TURN", {"seat": s.seat})
 
 

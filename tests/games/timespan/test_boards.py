@@ -97,6 +97,10 @@ def test_a_draft_offers_only_the_boards_that_lie_there() -> None:
     assert refused(state, "bid egypt 3")[:2] == ("TS-050", "NOT_IN_THIS_PHASE")
     other = state.refusal(state.actions()[0], 1 - state.seat)
     assert (other.rule, other.reason) == ("TS-455", "NOT_YOUR_TURN")
+    for boards, rule in (("auction", "TS-456"), ("choose", "TS-031")):
+        state = new(2, boards)
+        other = state.refusal(state.actions()[0], 1 - state.seat)
+        assert (other.rule, other.reason) == (rule, "NOT_YOUR_TURN")
 
 
 def auction(seats: int = 3, seed: int = 4) -> tuple[Any, list[str]]:

@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from exhibition_suite.engine import OVER, Rng, Ruling
+from exhibition_suite.games.timespan import GAME
+from exhibition_suite.games.timespan.actions import ACTIONS
 from exhibition_suite.games.timespan.items import DISCOVERY_OF
+from exhibition_suite.games.timespan.options import Options
 from tests.games.timespan.kit import Table, lay, told
 
 PHASES = ["discovery", "camel", "work", "final"]
@@ -135,7 +139,9 @@ def test_an_aside_leaves_the_running_activation_as_it_is() -> None:
     table = Table(2, nth=5).clocks(1, "D3-01", "D3-05").workers(1, 2, boxes=["culture"]).tracks(0, culture=1)
     table.play("activate culture")  # the second space of culture: fur or pottery
     assert (table.state.seat, table.state.chain, table.state.guard) == (0, 1 << 3, 3)
-    table.play("aside 2", "clock D3-01")
+    table.play("aside 2")
+    assert (table.state.seat, table.state.chain, table.state.guard) == (1, 0, -1)
+    table.play("clock D3-01")
     assert "take 1" in table.offered()
     table.play("take 1", "wake culture")
     assert table.state.waiting[1] == 3, "it is another worker than the one that is at work"
@@ -200,3 +206,28 @@ def test_what_a_discard_tells() -> None:
     table = Table().hand(0, "I-19")
     events = table.play("discard I-19")
     assert told(events, "discarded", 0) == [{"card": "I-19"}]
+
+
+@pytest.mark.rule("TS-130")
+@pytest.mark.rule("TS-131")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_an_action_is_refused_exactly_where_it_is_neither_listed_nor_an_extra(seats: int) -> None:
+    state = GAME.new(Options(time_is_money=True), seats, 31)
+    rng = Rng(7)
+    while state.seat != OVER:
+        listed, extras = list(state.actions()), state.extras()
+        assert len(set(listed) | set(extras)) == len(listed) + len(extras), "nothing stands in both"
+        if rng.below(12) == 0:
+            legal = {*listed, *extras}
+            for _ in range(30):
+                action = ACTIONS[rng.below(len(ACTIONS))]
+                assert (state.refusal(action) is None) == (action in legal)
+        useful = [action for action in extras if action.text != "time"]
+        pool = useful if useful and rng.below(4) == 0 else listed
+        state.apply(pool[rng.below(len(pool))])
+        for row in range(state.seats):
+            on_cards = sum(entry is not None and entry[3] for entry in state.timeline[row])
+            at_work = state.board_work[row].bit_count() + on_cards + sum(state.wonder_work >> wonder & 1 for wonder in state.built[row])
+            assert state.workers[row] == state.waiting[row] + state.dormant[row] + at_work
+            assert 0 <= state.room(row) <= 8
+    assert state.refusal(ACTIONS[0]) == Ruling("TS-400", "GAME_OVER")

@@ -122,7 +122,9 @@ def test_done_is_taken_back_until_the_last_player_is_done() -> None:
 @pytest.mark.rule("TS-008")
 def test_done_is_taken_back_in_final_scoring_too() -> None:
     table = Table(2, phase="final").hand(0, "I-13")
-    table.play("done", "seat 1", "discard I-13", "done", "done")
+    table.play("done")
+    assert table.refused("done", "TS-401", "NOT_YOUR_TURN", seat=0) == {"seat": 1}
+    table.play("seat 1", "discard I-13", "done", "done")
     assert table.phase == "over"
     table.refused("seat 1", "TS-400", "GAME_OVER")
 
