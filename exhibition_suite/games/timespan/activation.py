@@ -61,11 +61,10 @@ def put_worker(s: Core, seat: int, box: int) -> None:
 
 
 def set_worker(s: Core, seat: int, card: int, there: bool) -> None:
-    line = list(s.timeline[seat])
-    for space, entry in enumerate(line):
-        if entry is not None and entry[0] == card:
-            line[space] = (entry[0], entry[1], entry[2], there)
-    s.timeline[seat] = tuple(line)  # type: ignore[assignment]
+    """A worker on a card of the timeline, or none."""
+    entry = s.entry_of(seat, card)
+    assert entry is not None
+    s.put_entry(seat, card, (*entry[:3], there))
 
 
 def activate(s: Core, seat: int, box: int) -> None:
@@ -89,7 +88,8 @@ def activate(s: Core, seat: int, box: int) -> None:
 
 def _activate_card(s: Core, seat: int, card: int) -> None:
     """Box, tucked box and luxury tiles are one set of rewards (TS-160, TS-171, TS-172)."""
-    entry = next(entry for entry in s.timeline[seat] if entry is not None and entry[0] == card)
+    entry = s.entry_of(seat, card)
+    assert entry is not None
     nodes: list[Node] = list(CARD_BOX[card])
     if entry[1] >= 0:
         nodes += CARD_BOX[entry[1]]

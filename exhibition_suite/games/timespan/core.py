@@ -1,8 +1,8 @@
 """The table between the players, the stack of open effects, and the small deeds that effects are made of.
 
-Long rules run as frames on a stack, each a plain tuple `(kind, seat, card, …)`, where card tells what the effect
-is printed on (-1: elsewhere), so that a position can be copied, saved and searched at any
-decision. What a frame does stands in `frames`; here is only what it works on.
+Long rules run as frames on a stack, each a plain tuple `(kind, seat, card, …)` where card tells what the effect is printed on (-1:
+elsewhere), so that a position can be copied, saved and searched at any decision. What a frame does stands in `frames`; here is only what
+it works on.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from exhibition_suite.engine import Event, Sink
 
-from .items import AGE, LUXURIES, TYPE, TYPES
+from .items import AGE, CONTENT, LUXURIES, TYPE, TYPES, count_of
 from .nodes import AGE4, COINS, CURRENT, UPGRADES, Node
 from .options import Options
 from .players import NOWHERE, Players
@@ -58,6 +58,8 @@ PHASES: Final = ("boards", "keep", "discovery", "camel", "work", "income", "fina
 ATOMIC: Final = frozenset({F_GIVE, F_BASIC, F_OMIT, F_UNDER})
 """Questions inside one deed, a payment or a tuck: nothing may come between (TS-131)."""
 FROM_OTHERS: Final = ("visited", "joined")
+WORKER_CAP: Final[int] = CONTENT.supply["seat"]["worker_cap"]
+WORKER_CAP_VP: Final = 2
 MISSING_CARD_COINS: Final = 2
 EMPTY_WONDERS_VP: Final = 3
 LUX_ONE: Final = tuple(1 << 5 * kind for kind in range(len(LUXURIES)))
@@ -184,7 +186,7 @@ class Core(Players):
 
     def stock(self, kind: int) -> int:
         """Tiles of a kind in the supply (TS-014)."""
-        return self.lux_supply >> 5 * kind & 31
+        return count_of(self.lux_supply, kind)
 
     def take_luxury(self, seat: int, kind: int) -> bool:
         """Takes a tile out of the supply; out of stock it is 1 upgrade instead and the answer is no (TS-014)."""
@@ -303,7 +305,3 @@ class Core(Players):
 
 def _answers(lasting: tuple[Lasting, ...], when: str, card: int) -> list[Node]:
     return [node for one in lasting if one.when == when and (card < 0 or one.filter.card(card)) for node in one.nodes]
-
-
-WORKER_CAP: Final = 9
-WORKER_CAP_VP: Final = 2

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from .items import AGE, LUX_SLOTS, LUXURIES, TRACKS, TYPE, TYPES
+from .items import AGE, LUX_SLOTS, LUXURIES, TRACKS, TYPE, TYPES, count_of
 from .warehouse import RESOURCES, amount, size
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def luxuries(state: Players, seat: int, zone: str) -> list[int]:
     """Numbers of tiles of each kind in a zone."""
     found = [0] * len(LUXURIES)
     if zone == "waiting":
-        return [state.waiting_lux[seat] >> 5 * kind & 31 for kind in range(len(LUXURIES))]
+        return [count_of(state.waiting_lux[seat], kind) for kind in range(len(LUXURIES))]
     if zone in ("timeline", "both"):
         for entry in state.timeline[seat]:
             if entry is not None:
@@ -88,7 +88,7 @@ def luxuries(state: Players, seat: int, zone: str) -> list[int]:
                     found[kind] += 1
     if zone in ("graveyard", "both"):
         for kind in range(len(LUXURIES)):
-            found[kind] += state.grave_lux[seat] >> 5 * kind & 31
+            found[kind] += count_of(state.grave_lux[seat], kind)
     return found
 
 

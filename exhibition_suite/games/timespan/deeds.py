@@ -106,17 +106,12 @@ def _push_timeline(s: Core, seat: int) -> None:
     if s.sink is not None and moved:
         s.tell("pushed", seat, cards=[CARD_IDS[entry[0]] for entry in moved])
     groups: list[tuple[int, Nodes]] = [(entry[0], ON_MOVE[entry[0]]) for entry in reversed(moved) if ON_MOVE[entry[0]]]
-    if groups:
-        s.stack.append((F_GROUPS, seat, NOWHERE, tuple(groups)))
     if dead is not None:
-        below = [s.stack.pop()] if groups else []
         die(s, seat, dead)
-        # The on-move effects come first by default (TS-E03): they lie on top of what the death opened.
-        if below and s.stack[-1][0] == F_GROUPS:
-            later = s.stack.pop()
-            s.stack.append((F_GROUPS, seat, NOWHERE, (*below[0][3], *later[3])))
-        else:
-            s.stack += below
+    if groups:
+        # On-move effects come before the death by default (TS-E03); the player may change the order of both.
+        death = s.stack.pop()[3] if s.stack[-1][0] == F_GROUPS else ()
+        s.stack.append((F_GROUPS, seat, NOWHERE, (*groups, *death)))
 
 
 def enter(s: Core, seat: int, card: int) -> None:
@@ -179,13 +174,11 @@ def _runs_for(frame: Frame, card: int) -> bool:
 
 def send_from_timeline(s: Core, seat: int, card: int) -> None:
     """Sends an upper card directly to the graveyard; it leaves a gap (TS-154, TS-159)."""
-    line = s.timeline[seat]
-    for space, entry in enumerate(line):
-        if entry is not None and entry[0] == card:
-            s.timeline[seat] = (*line[:space], None, *line[space + 1 :])  # type: ignore[assignment]
-            s.tell("sent", seat, card=CARD_IDS[card])
-            die(s, seat, entry)
-            return
+    entry = s.entry_of(seat, card)
+    assert entry is not None
+    s.put_entry(seat, card, None)
+    s.tell("sent", seat, card=CARD_IDS[card])
+    die(s, seat, entry)
 
 
 # ---- luxury tiles
@@ -193,18 +186,15 @@ def send_from_timeline(s: Core, seat: int, card: int) -> None:
 
 def deliver(s: Core, seat: int, kind: int, card: int, drawn: bool = False) -> None:
     """Lays a tile, perhaps drawn from the supply, on an upper card; the last one that it asks for completes it (TS-156, TS-201)."""
-    line = list(s.timeline[seat])
-    for space, entry in enumerate(line):
-        if entry is not None and entry[0] == card:
-            new: Entry = (card, entry[1], (*entry[2], kind), entry[3])
-            line[space] = new
-            s.timeline[seat] = tuple(line)  # type: ignore[assignment]
-            s.tell("delivered", seat, drawn, kind=LUXURIES[kind], card=CARD_IDS[card])
-            if is_complete(new) and ON_COMPLETE[card]:
-                s.tell("completed", seat, card=CARD_IDS[card])
-                s.push(seat, card, ON_COMPLETE[card])
-            s.trigger(seat, "luxury_delivered", card)
-            return
+    old = s.entry_of(seat, card)
+    assert old is not None
+    new = (card, old[1], (*old[2], kind), old[3])
+    s.put_entry(seat, card, new)
+    s.tell("delivered", seat, drawn, kind=LUXURIES[kind], card=CARD_IDS[card])
+    if is_complete(new) and ON_COMPLETE[card]:
+        s.tell("completed", seat, card=CARD_IDS[card])
+        s.push(seat, card, ON_COMPLETE[card])
+    s.trigger(seat, "luxury_delivered", card)
 
 
 def bury_luxury(s: Core, seat: int, kind: int, drawn: bool = False) -> None:
@@ -267,11 +257,9 @@ def give_card(s: Core, seat: int, card: int) -> None:
 
 def tuck(s: Core, seat: int, lower: int, upper: int) -> None:
     """Slides a card under a timeline card; a worker that stands there does nothing now (TS-160, TS-165)."""
-    line = list(s.timeline[seat])
-    for space, entry in enumerate(line):
-        if entry is not None and entry[0] == upper:
-            line[space] = (upper, lower, entry[2], entry[3])
-    s.timeline[seat] = tuple(line)  # type: ignore[assignment]
+    entry = s.entry_of(seat, upper)
+    assert entry is not None
+    s.put_entry(seat, upper, (upper, lower, entry[2], entry[3]))
     s.tell("tucked", seat, card=CARD_IDS[lower], upper=CARD_IDS[upper])
 
 

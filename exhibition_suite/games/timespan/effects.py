@@ -37,7 +37,7 @@ from .core import (
     MISSING_CARD_COINS,
     Core,
 )
-from .items import LUXURIES
+from .items import kinds_in
 from .nodes import (
     ADVANCE,
     BURY,
@@ -207,8 +207,7 @@ def _bury_luxury(s: Core, seat: int, card: int, node: Node) -> None:
 def lux_choices(s: Core, seat: int, node: Node) -> list[int]:
     """Kinds that an effect lets a seat choose: fur, pottery, silk in stock, or its waiting tiles (TS-502)."""
     if node.text == "waiting":
-        kinds = [kind for kind in range(len(LUXURIES)) if s.waiting_lux[seat] >> 5 * kind & 31]
-        return [kind for kind in kinds if node.what in (-1, kind)]
+        return [kind for kind in kinds_in(s.waiting_lux[seat]) if node.what in (-1, kind)]
     return [kind for kind in range(3) if s.stock(kind)]
 
 

@@ -24,6 +24,7 @@ from .items import (
     WONDER_PEACE,
     WONDER_VP,
     YUMURIUM,
+    count_of,
 )
 from .players import Players, Timeline, fits
 from .tables import (
@@ -225,7 +226,7 @@ def of_tiles(waiting: int, line: Timeline, turn: int, _live: bool) -> Values:
     column = COLUMN[turn]
     worth = fitting = 0.0
     for kind in range(len(LUXURIES)):
-        many = waiting >> 5 * kind & 31
+        many = count_of(waiting, kind)
         if many:
             worth += many * LUX[kind][column]
             fitting += min(many, sum(entry is not None and fits(entry[0], entry[2], kind) for entry in line))

@@ -83,30 +83,22 @@ def _discovery(s: Core) -> bool:
     return False
 
 
-def _camels(s: Core) -> bool:
-    row = next_in_order(s)
-    if row == NOWHERE:
-        _begin_work(s)
-        return True
-    if row >= s.seats:
-        rival.move(s, row)
-        finish(s, row)
-        return True
-    s.seat = row
-    return False
+def _seat_by_seat(rival_acts: Callable[[Core, int], None], ends: Callable[[Core], None]) -> Callable[[Core], bool]:
+    """A part of the action phase: every seat acts until it is through, the Rival at once; then it ends."""
 
+    def goes_on(s: Core) -> bool:
+        row = next_in_order(s)
+        if row == NOWHERE:
+            ends(s)
+            return True
+        if row >= s.seats:
+            rival_acts(s, row)
+            finish(s, row)
+            return True
+        s.seat = row
+        return False
 
-def _working(s: Core) -> bool:
-    row = next_in_order(s)
-    if row == NOWHERE:
-        end_phase(s)
-        return True
-    if row >= s.seats:
-        rival.act(s, row)
-        finish(s, row)
-        return True
-    s.seat = row
-    return False
+    return goes_on
 
 
 def _income(s: Core) -> bool:
@@ -145,18 +137,6 @@ def _over(s: Core) -> bool:
     s.seat = OVER
     return False
 
-
-_BY_PHASE: Final[dict[int, Callable[[Core], bool]]] = {
-    SETTLING: _waits,
-    KEEPING: _waits,
-    DISCOVERY_PHASE: _discovery,
-    CAMELS: _camels,
-    WORKING: _working,
-    INCOME_PHASE: _income,
-    FINAL: _final,
-    GAME_OVER: _over,
-}
-_PHASE_STEPS: Final = tuple(_BY_PHASE[phase] for phase in range(len(_BY_PHASE)))
 
 # ---- beginning and ending phases
 
@@ -298,6 +278,18 @@ def _begin_income(s: Core) -> None:
         s.peace_vp = s.peace[:]
     s.order = turn_order(s)
 
+
+_BY_PHASE: Final[dict[int, Callable[[Core], bool]]] = {
+    SETTLING: _waits,
+    KEEPING: _waits,
+    DISCOVERY_PHASE: _discovery,
+    CAMELS: _seat_by_seat(rival.move, _begin_work),
+    WORKING: _seat_by_seat(rival.act, end_phase),
+    INCOME_PHASE: _income,
+    FINAL: _final,
+    GAME_OVER: _over,
+}
+_PHASE_STEPS: Final = tuple(_BY_PHASE[phase] for phase in range(len(_BY_PHASE)))
 
 # ---- the decisions that stand alone
 

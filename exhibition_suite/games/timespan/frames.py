@@ -34,7 +34,7 @@ from .core import (
     Frame,
 )
 from .effects import run, take_list
-from .items import LUXURIES
+from .items import kinds_in
 from .players import NOWHERE, fits
 from .tables import LUX_BOX, Nodes
 from .warehouse import CAPACITY, COIN, GOLD, ONE, RESOURCES, WHEAT, amount, size, upgrades
@@ -123,7 +123,7 @@ def _answer_groups(s: Core, frame: Frame, action: TimespanAction) -> None:
 
 def _step_act(s: Core, frame: Frame) -> bool:
     _, seat, card, nodes, counted = frame
-    entry = next((entry for entry in s.timeline[seat] if entry is not None and entry[0] == card), None)
+    entry = s.entry_of(seat, card)
     lux = entry[2] if entry is not None else ()
     if len(lux) > counted:
         nodes = (*nodes, *(node for kind in lux[counted:] for node in LUX_BOX[kind]))
@@ -139,12 +139,12 @@ def _step_act(s: Core, frame: Frame) -> bool:
 
 
 def _late_deliveries(s: Core, seat: int, card: int, lux: tuple[int, ...]) -> Actions:
-    waiting = s.waiting_lux[seat]
-    return [A_DELIVER[kind, card] for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31 and fits(card, lux, kind)]
+    return [A_DELIVER[kind, card] for kind in kinds_in(s.waiting_lux[seat]) if fits(card, lux, kind)]
 
 
 def _act_options(s: Core, frame: Frame) -> Actions:
-    entry = next(entry for entry in s.timeline[frame[1]] if entry is not None and entry[0] == frame[2])
+    entry = s.entry_of(frame[1], frame[2])
+    assert entry is not None
     return [*_late_deliveries(s, frame[1], frame[2], entry[2]), A_LEAVE]
 
 

@@ -29,7 +29,7 @@ from .core import (
     Frame,
 )
 from .frames import Actions, Handler, stands
-from .items import BOXES, CARD_BIT_AT, LUXURIES, WONDER_BIT_AT, WONDER_IDS
+from .items import BOXES, CARD_BIT_AT, LUXURIES, WONDER_BIT_AT, WONDER_IDS, count_of
 from .nodes import Node
 from .players import NOWHERE, fits
 
@@ -40,14 +40,14 @@ def _deliver_options(s: Core, frame: Frame) -> Actions:
     _, seat, _, node, _ = frame
     found = []
     for kind in range(len(LUXURIES)):
-        there = s.stock(kind) if node.text == "supply" else s.waiting_lux[seat] >> 5 * kind & 31
+        there = s.stock(kind) if node.text == "supply" else count_of(s.waiting_lux[seat], kind)
         if there and node.what in (-1, kind):
             found += [A_DELIVER[kind, e[0]] for e in s.timeline[seat] if e is not None and fits(e[0], e[2], kind)]
     return [*found, A_LEAVE]
 
 
 def _step_deliver(s: Core, frame: Frame) -> bool:
-    if frame[4] and len(_deliver_options(s, frame)) > 1:
+    if len(_deliver_options(s, frame)) > 1:
         return False
     s.stack.pop()
     return True
@@ -112,7 +112,7 @@ def _answer_reach(s: Core, frame: Frame, action: TimespanAction) -> None:
 
 
 def _step_camel(s: Core, frame: Frame) -> bool:
-    if frame[4] and activation.camel_places(s, frame[1]):
+    if activation.camel_places(s, frame[1]):
         return False
     s.stack.pop()
     return True
@@ -145,8 +145,7 @@ def wakeable(s: Core, seat: int, node: Node) -> list[int]:
 
 def _step_wake(s: Core, frame: Frame) -> bool:
     """The dormant area alone is not asked."""
-    _, seat, _, node, n = frame
-    places = wakeable(s, seat, node) if n else []
+    places = wakeable(s, frame[1], frame[3])
     if len(places) > 1 or (places and places[0] != NOWHERE):
         return False
     s.stack.pop()

@@ -1,4 +1,4 @@
-"""What the frames about cards, boxes, camels, workers and gears do (see `frames`)."""
+"""What the frames about drawing, discarding, burying, playing and tucking cards do (see `frames`)."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def _answer_tiles(s: Core, frame: Frame, action: TimespanAction) -> None:
 
 
 def _step_discard(s: Core, frame: Frame) -> bool:
-    if frame[4] and s.hand[frame[1]]:
+    if s.hand[frame[1]]:
         return False
     s.stack.pop()
     forgo(s, frame[3])
@@ -182,7 +182,7 @@ def _bury_options(s: Core, frame: Frame) -> Actions:
 
 
 def _step_bury(s: Core, frame: Frame) -> bool:
-    if frame[4] and len(_bury_options(s, frame)) > 1:
+    if len(_bury_options(s, frame)) > 1:
         return False
     s.stack.pop()
     forgo(s, frame[3])

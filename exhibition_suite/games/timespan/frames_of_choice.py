@@ -38,7 +38,7 @@ from .core import (
 )
 from .effects import lux_choices
 from .frames import Actions, Handler, stands
-from .items import LUXURIES, TRACKS
+from .items import LUXURIES, TRACKS, count_of, kinds_in
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
 from .tables import ON_PLAY, Nodes
 from .warehouse import BASIC, ONE, amount, holds
@@ -56,7 +56,7 @@ def can_meet(s: Core, seat: int, cost: Cost) -> bool:
 
 
 def _tiles_for(s: Core, seat: int, kinds: tuple[int, ...]) -> bool:
-    waiting = [s.waiting_lux[seat] >> 5 * kind & 31 for kind in range(len(LUXURIES))]
+    waiting = [count_of(s.waiting_lux[seat], kind) for kind in range(len(LUXURIES))]
     for kind in kinds:
         if kind >= 0:
             waiting[kind] -= 1
@@ -69,11 +69,10 @@ def has_means(s: Core, seat: int) -> bool:
 
 
 def _step_pay(s: Core, frame: Frame) -> bool:
-    _, seat, _, node, times = frame
-    if times and (can_meet(s, seat, node.extra) or has_means(s, seat)):
+    _, seat, _, node, _ = frame
+    if can_meet(s, seat, node.extra) or has_means(s, seat):
         return False
-    if times:
-        s.tell("could_not_pay", seat)
+    s.tell("could_not_pay", seat)
     s.stack.pop()
     return True
 
@@ -137,7 +136,7 @@ def _give_options(s: Core, frame: Frame) -> Actions:
         return [GIVE_CARD[card] for card in s.hand[seat]]
     if tiles[0] >= 0:
         return [GIVE_LUX[tiles[0]]]
-    return [GIVE_LUX[kind] for kind in range(len(LUXURIES)) if s.waiting_lux[seat] >> 5 * kind & 31]
+    return [GIVE_LUX[kind] for kind in kinds_in(s.waiting_lux[seat])]
 
 
 def _answer_give(s: Core, frame: Frame, action: TimespanAction) -> None:
@@ -191,13 +190,13 @@ def _answer_opt(s: Core, frame: Frame, action: TimespanAction) -> None:
 def _step_lux(s: Core, frame: Frame) -> bool:
     """One kind alone is not asked, but for tiles that are given up: those might be wanted elsewhere."""
     _, seat, _, node, n = frame
-    options = _lux_options(s, frame) if n else []
+    options = _lux_options(s, frame)
     if len(options) > 1 or (options and node.text == "waiting"):
         return False
     s.stack.pop()
     if options:
         _receive(s, frame, options[0].value)
-    elif n and node.text != "waiting":
+    elif node.text != "waiting":
         s.tell("out_of_stock", seat, kind="any")
         s.grant(seat, UPGRADES[n])
     return True

@@ -6,6 +6,7 @@ Wonders, visions and discovery tiles are numbered by themselves.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from .content import load
@@ -73,3 +74,14 @@ CLOCK: Final = tuple(bool(item.get("clock")) for item in CONTENT.discovery)
 WONDER_BIT_AT: Final = len(BOXES)
 MARKET_BIT: Final = 1 << WONDER_BIT_AT + len(WONDER_IDS)
 CARD_BIT_AT: Final = WONDER_BIT_AT + len(WONDER_IDS) + 1
+
+
+def count_of(tiles: int, kind: int) -> int:
+    """Luxury tiles of a kind in a packed number of tiles, five bits a kind."""
+    return tiles >> 5 * kind & 31
+
+
+@cache
+def kinds_in(tiles: int) -> tuple[int, ...]:
+    """Kinds of which a packed number of tiles has any."""
+    return tuple(kind for kind in range(len(LUXURIES)) if count_of(tiles, kind))

@@ -162,7 +162,7 @@ def box_worth(state: TimespanState, seat: int, box: int, column: int) -> float:
         pays = _TRAVEL_PAYS[travel] if box == SHIP_BOX and travel else _CIV_PAYS[civ][box]
     elif box >= CARD_BIT_AT:
         card = box - CARD_BIT_AT
-        entry = next((e for e in state.timeline[seat] if e is not None and e[0] == card), None)
+        entry = state.entry_of(seat, card)
         worth = box_of(entry, column) if entry is not None else CARD_BOX[card][column]
         pays = _CARD_PAYS[card]
     elif box < WONDER_BIT_AT + len(WONDER_IDS):

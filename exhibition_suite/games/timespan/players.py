@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .items import BOOK, CARD_PEACE, LUX_DISTINCT, LUX_SLOTS, WONDER_PEACE
+from .items import BOOK, CARD_PEACE, LUX_DISTINCT, LUX_SLOTS, WONDER_PEACE, count_of, kinds_in
 from .tables import (
     CARD_INCOME,
     CIV_BOX,
@@ -170,6 +170,17 @@ class Players:
         new.civ = self.civ[:]
         new.tech = self.tech[:]
 
+    # ---- the timeline
+
+    def entry_of(self, seat: int, card: int) -> Entry | None:
+        """A card of the timeline, where it lies there on top."""
+        return next((entry for entry in self.timeline[seat] if entry is not None and entry[0] == card), None)
+
+    def put_entry(self, seat: int, card: int, entry: Entry | None) -> None:
+        """Changes what lies on the space of a card; None leaves a gap."""
+        line = [entry if old is not None and old[0] == card else old for old in self.timeline[seat]]
+        self.timeline[seat] = tuple(line)  # type: ignore[assignment]
+
     # ---- questions
 
     @property
@@ -181,7 +192,7 @@ class Players:
         """Visible peace symbols, negative ones subtracted, before the clamp (TS-070, TS-071)."""
         found = sum([CARD_PEACE[entry[0]] for entry in self.timeline[seat] if entry is not None])
         found += sum([WONDER_PEACE[wonder] for wonder in self.built[seat]])
-        found += self.grave_lux[seat] >> 5 * BOOK & 31
+        found += count_of(self.grave_lux[seat], BOOK)
         gears = self.gears[seat]
         if gears:
             found += sum([peace for slot, peace in enumerate(TECH_PEACE[self.tech[seat]]) if gears >> slot & 1])
@@ -205,11 +216,8 @@ class Players:
         found += [CARD_INCOME[entry[0]] for entry in self.timeline[seat] if entry is not None]
         found += [WONDER_INCOME[wonder] for wonder in self.built[seat]]
         lux = self.grave_lux[seat]
-        kind = 0
-        while lux:
-            found += [LUX_INCOME[kind]] * (lux & 31)
-            lux >>= 5
-            kind += 1
+        for kind in kinds_in(lux):
+            found += [LUX_INCOME[kind]] * count_of(lux, kind)
         gears = self.gears[seat]
         found += [nodes for slot, nodes in enumerate(TECH_INCOME[self.tech[seat]]) if gears >> slot & 1]
         return found

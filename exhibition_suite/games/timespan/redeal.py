@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exhibition_suite.engine import Rng
 
-from .core import F_LOOK, F_TILES, F_TUCK, KEEPING, Frame
+from .core import F_ENTER, F_LOOK, F_TILES, F_TUCK, F_UNDER, KEEPING, Frame
 from .items import AGE, CARDS, TYPE, VISION_IDS, WONDER_IDS
 from .nodes import WONDER_DECK
 from .state import HIDDEN, Observation, TimespanState, shown
@@ -73,8 +73,7 @@ def _open_cards(state: TimespanState) -> set[int]:
 
 
 def cards_of_frame(frame: Frame) -> tuple[int, ...]:
-    from .core import F_ENTER, F_UNDER
-
+    """History cards that lie nowhere but in a frame: looked at, on their way into the timeline or under a card."""
     if frame[0] == F_LOOK and frame[3].what != WONDER_DECK:
         return tuple(frame[4])
     if frame[0] == F_TUCK and frame[4] is not None:

@@ -17,6 +17,7 @@ from .actions import (
     BASICALLY,
     BID,
     BOARD,
+    BOX_IDS,
     BURYING,
     CAMEL,
     CARD,
@@ -73,6 +74,7 @@ from .items import (
     WONDER_BIT_AT,
     WONDER_COST,
     WONDER_IDS,
+    count_of,
 )
 from .warehouse import COIN, EDGES, RESOURCES, amount, missing
 
@@ -184,7 +186,7 @@ def _work(s: TimespanState, action: TimespanAction) -> Ruling:
         there, busy = True, bool(s.board_work[seat] >> box & 1)
     elif box >= CARD_BIT_AT:
         card = box - CARD_BIT_AT
-        entry = next((e for e in s.timeline[seat] if e is not None and e[0] == card), None)
+        entry = s.entry_of(seat, card)
         there, busy = entry is not None, entry is not None and entry[3]
         if any(e is not None and e[1] == card for e in s.timeline[seat]):
             return Ruling("TS-160", "CARD_IS_TUCKED", {"card": CARD_IDS[card]})
@@ -193,9 +195,9 @@ def _work(s: TimespanState, action: TimespanAction) -> Ruling:
         there = wonder < len(WONDER_IDS) and wonder in s.built[seat]
         busy = there and bool(s.wonder_work >> wonder & 1)
     if not there:
-        return Ruling("TS-170", "BOX_NOT_YOURS", {"box": action.text.split()[1]})
+        return Ruling("TS-170", "BOX_NOT_YOURS", {"box": BOX_IDS[action.value]})
     if busy:
-        return Ruling("TS-170", "BOX_OCCUPIED", {"box": action.text.split()[1]})
+        return Ruling("TS-170", "BOX_OCCUPIED", {"box": BOX_IDS[action.value]})
     return Ruling("TS-170", "NO_WORKER")
 
 
@@ -215,12 +217,12 @@ def _deliver(s: TimespanState, action: TimespanAction) -> Ruling:
     params = {"kind": LUXURIES[kind], "card": CARD_IDS[card]}
     if any(e is not None and e[1] == card for e in s.timeline[s.seat]):
         return Ruling("TS-161", "CARD_IS_TUCKED", {"card": CARD_IDS[card]})
-    entry = next((e for e in s.timeline[s.seat] if e is not None and e[0] == card), None)
+    entry = s.entry_of(s.seat, card)
     if entry is None:
         return Ruling("TS-203", "NOT_IN_TIMELINE", {"card": CARD_IDS[card]})
     if len(entry[2]) >= len(LUX_SLOTS[card]):
         return Ruling("TS-202", "LUXURY_FULL" if entry[2] else "LUXURY_NOT_WANTED", params)
-    if not s.waiting_lux[s.seat] >> 5 * kind & 31:
+    if not count_of(s.waiting_lux[s.seat], kind):
         return Ruling("TS-201", "NO_SUCH_LUXURY", {"kind": LUXURIES[kind]})
     if kind in entry[2] and LUX_DISTINCT[card]:
         return Ruling("TS-203", "LUXURY_TWICE", params)
@@ -270,8 +272,8 @@ def _tuck(s: TimespanState, action: TimespanAction) -> Ruling:
 
 def _reach(s: TimespanState, action: TimespanAction) -> Ruling:
     if s.chain >> action.value & 1:
-        return Ruling("TS-173", "BOX_IN_CHAIN", {"box": action.text.split()[1]})
-    return Ruling("TS-507", "BOX_NOT_IN_REACH", {"box": action.text.split()[1]})
+        return Ruling("TS-173", "BOX_IN_CHAIN", {"box": BOX_IDS[action.value]})
+    return Ruling("TS-507", "BOX_NOT_IN_REACH", {"box": BOX_IDS[action.value]})
 
 
 def _wake(s: TimespanState, action: TimespanAction) -> Ruling:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from exhibition_suite.engine import ScoreLine, ScoreTable
 
-from .items import CARD_IDS, CARD_VP, CIVS, VISION_IDS, WONDER_IDS, WONDER_VP, YUMURIUM
+from .items import CARD_IDS, CARD_VP, CIVS, CONTENT, VISION_IDS, WONDER_IDS, WONDER_VP, YUMURIUM, count_of
 from .rival import card_points, wonder_points
 from .setup import level_of
 from .tables import CARD_VP_END, LUX_END_VP, RIVAL, VISION_TIERS, WONDER_VP_END, VpEnd
@@ -15,7 +15,7 @@ from .warehouse import GOLD, amount
 if TYPE_CHECKING:
     from .core import Core
 
-GOLD_VP = 2
+GOLD_VP: Final[int] = CONTENT.warehouse["final_vp"]["gold"]
 
 
 def _variable(s: Core, seat: int, end: VpEnd | None, card: int) -> int:
@@ -47,7 +47,7 @@ def vision_vp(s: Core, seat: int, vision: int) -> int:
 def yumurium(s: Core, seat: int) -> int:
     """Delivered yumurium in timeline and graveyard (TS-227)."""
     laid = sum(entry[2].count(YUMURIUM) for entry in s.timeline[seat] if entry is not None)
-    return laid + (s.grave_lux[seat] >> 5 * YUMURIUM & 31)
+    return laid + count_of(s.grave_lux[seat], YUMURIUM)
 
 
 def _open_cards(s: Core, seat: int) -> list[int]:

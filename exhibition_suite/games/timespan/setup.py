@@ -8,11 +8,11 @@ from exhibition_suite.engine import Rng
 
 from .actions import A_BID, A_BOARD, A_CIV, BID, BOARD, CIV, KEEP_VISION, KEEP_WONDER, MOST_BID, WONDER, TimespanAction
 from .core import KEEPING, SETTLING, Core
-from .items import AGE, CARDS, CIVS, DISCOVERY_AGE, DISCOVERY_IDS, SHIP, START_CARDS, TECHS, VISION_IDS, WONDER_IDS
+from .items import AGE, CARDS, CIVS, CONTENT, DISCOVERY_AGE, DISCOVERY_IDS, SHIP, START_CARDS, TECHS, VISION_IDS, WONDER_IDS
 from .players import NOWHERE
 from .tables import CIV_CARDS, CIV_SHIP, CIV_START, LUX_SUPPLY, RIVAL
 
-WORKERS_AT_START: Final = 3
+WORKERS_AT_START: Final[int] = CONTENT.supply["seat"]["workers_at_start"]
 AUCTION_PAIRS: Final = 5
 
 

@@ -173,7 +173,7 @@ class TimespanState(Core):
         """Others may use support actions now, one of them at a time (TS-131)."""
         if any(frame[0] == F_ASIDE for frame in self.stack):
             return []
-        return [A_ASIDE[seat] for seat in range(self.seats) if seat != self.seat and self.seats > 1 and every(self, seat)]
+        return [A_ASIDE[seat] for seat in range(self.seats) if seat != self.seat and every(self, seat)]
 
     def _other_seats(self) -> list[TimespanAction]:
         """Others may act now, or take their Done back, in what all do at once (TS-004, TS-008)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from . import deeds
 from .actions import (
     A_CLOCK,
@@ -23,7 +21,7 @@ from .actions import (
     TimespanAction,
 )
 from .core import F_UP, LUX_ONE, Core
-from .items import LUX_SLOTS, LUXURIES
+from .items import LUX_SLOTS, LUXURIES, kinds_in
 from .players import NOWHERE, fits
 from .warehouse import BASIC, COIN, GOLD, ONE, RESOURCES, WHEAT, amount
 
@@ -36,18 +34,12 @@ def deliveries(s: Core, seat: int) -> list[TimespanAction]:
     wanting = [(e[0], e[2]) for e in s.timeline[seat] if e is not None and len(e[2]) < len(LUX_SLOTS[e[0]])]
     if not wanting:
         return []
-    kinds = [kind for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31]
-    return [A_DELIVER[kind, card] for kind in kinds for card, laid in wanting if fits(card, laid, kind)]
+    return [A_DELIVER[kind, card] for kind in kinds_in(waiting) for card, laid in wanting if fits(card, laid, kind)]
 
 
 def trades(s: Core, seat: int) -> list[TimespanAction]:
     """Waiting tiles to discard for an upgrade each."""
-    return [*_trades(s.waiting_lux[seat])]
-
-
-@cache
-def _trades(waiting: int) -> tuple[TimespanAction, ...]:
-    return tuple(A_TRADE[kind] for kind in range(len(LUXURIES)) if waiting >> 5 * kind & 31)
+    return [A_TRADE[kind] for kind in kinds_in(s.waiting_lux[seat])]
 
 
 def conversions(s: Core, seat: int) -> list[TimespanAction]:
