@@ -111,6 +111,7 @@ def _history(content: Content) -> None:
     _ids("history.json", content.history, [name for deck, count in counts.items() for name in _numbered(deck, count)])
     for item in content.history:
         _same("history.json", item["id"], "age", quotas.DECKS[item["age"] - 1], item["id"].split("-")[0], "TS-510")
+        _no_endless_work("history.json", item)
     _ids("start.json", content.start, ["START-S", "START-F", "START-W"], "TS-037")
     peace = [item.get("peace", 0) for item in content.start]
     _same("start.json", "", "peace", peace, [1, 0, 0], "TS-045")
@@ -124,6 +125,14 @@ def _wonders(content: Content) -> None:
     for item in content.wonders:
         if any(effect["op"] == "camel" for effect in quotas.effects_in(item["box"])):
             raise ContentFault(file, item["id"], "box", "no box that moves the camel (TS-605)", "camel")
+        _no_endless_work(file, item)
+
+
+def _no_endless_work(file: str, item: dict[str, Any]) -> None:
+    """Two boxes that take workers off boxes would wake each other's for ever; what happens once, or wakes the sleeping, comes to an end."""
+    for effect in quotas.effects_in(item["box"]):
+        if effect["op"] == "wake" and effect["from"] != "dormant":
+            raise ContentFault(file, item["id"], "box", "a box wakes workers from the dormant area only (TS-515)", effect["from"])
 
 
 def _visions(content: Content) -> None:

@@ -11,7 +11,7 @@ import pytest
 from exhibition_suite import resources
 from exhibition_suite.games.timespan import content
 from exhibition_suite.games.timespan.content import Content, ContentFault
-from tests.games.timespan.contents import fresh, item, refused_with
+from tests.games.timespan.contents import fresh, item, refused, refused_with, with_effects
 
 
 @pytest.fixture(scope="module")
@@ -279,3 +279,15 @@ def test_the_files_hold_no_words() -> None:
         return set().union(value if isinstance(value, dict) else (), *map(keys, inner))
 
     assert not keys(fresh()) & {"ja", "en", "name", "title", "text_ja", "text_en"}
+
+
+@pytest.mark.rule("TS-515")
+@pytest.mark.parametrize("name", ["I-11", "III-08", "W-03"])
+@pytest.mark.parametrize("source", ["box", "any"])
+def test_no_box_wakes_a_worker_from_a_box(name: str, source: str) -> None:
+    """Two such boxes would wake each other's workers for ever."""
+    told = refused([{"op": "choose", "of": [[{"op": "vp", "n": 1}], [{"op": "wake", "n": 1, "from": source}]]}], name=name)
+    assert "the dormant area only (TS-515)" in told
+    with_effects([{"op": "wake", "n": 1, "from": "dormant"}], name=name)
+    if name != "W-03":
+        with_effects([{"op": "wake", "n": 1, "from": source}], field="on_play", name=name)

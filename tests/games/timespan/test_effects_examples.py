@@ -17,9 +17,9 @@ Effects = list[dict[str, Any]]
 VP1: Effects = [{"op": "vp", "n": 1}]
 
 
-def run(table: Table, effects: Effects, card: str | None = None) -> Table:
-    """Opens the effects for seat 0; the loader takes them too (TS-500)."""
-    with_effects(effects)
+def run(table: Table, effects: Effects, card: str | None = None, field: str = "box") -> Table:
+    """Opens the effects for seat 0; the loader takes them too (TS-500), at this place of a card."""
+    with_effects(effects, field)
     table.open(0, *effects, card=card)
     return table
 
@@ -328,11 +328,11 @@ def test_e28_and_e29_luxuries_and_wonders() -> None:
 def test_e30_a_worker_wakes() -> None:
     table = run(Table().workers(0, 1, 2, ["coin"]), [{"op": "wake", "n": 1, "from": "dormant"}])
     assert (table.state.waiting[0], table.state.dormant[0], table.state.board_work[0]) == (2, 1, 2)
-    table = run(Table().workers(0, 1, 1, ["coin"]), [{"op": "wake", "n": 2, "from": "any"}])
+    table = run(Table().workers(0, 1, 1, ["coin"]), [{"op": "wake", "n": 2, "from": "any"}], field="on_play")
     assert table.offered() == ["wake dormant", "wake coin"]
     table.play("wake coin")
     assert (table.state.waiting[0], table.state.dormant[0], table.state.board_work[0]) == (3, 0, 0)
-    table = run(Table().workers(0, 1, 1, ["coin"]), [{"op": "wake", "n": 1, "from": "box"}])
+    table = run(Table().workers(0, 1, 1, ["coin"]), [{"op": "wake", "n": 1, "from": "box"}], field="on_play")
     table.refused("wake dormant", "TS-515", "NO_WORKER_THERE")
     table.play("wake coin")
     assert table.state.dormant[0] == 1
