@@ -78,7 +78,7 @@ def cards_of_frame(frame: Frame) -> tuple[int, ...]:
         return tuple(frame[4])
     if frame[0] == F_TUCK and frame[4] is not None:
         return tuple(frame[4])
-    if frame[0] in (F_ENTER, F_UNDER):
+    if frame[0] == F_UNDER or (frame[0] == F_ENTER and not frame[4]):
         return (frame[3],)
     return ()
 
