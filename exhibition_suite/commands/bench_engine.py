@@ -120,10 +120,10 @@ def measure(repeats: int, console: Console) -> list[dict[str, Any]]:
     """One row a system: decisions a second and its ratio to python-chess; 0 where a package is not installed."""
     progress = console.progress(repeats * len(SYSTEMS))
     runs: dict[str, list[Run]] = {name: [] for name in SYSTEMS}
-    for round_number in range(-1, repeats):  # the first round only warms up
+    for round_number in range(-1, repeats):  # the first round fills what games fill and is not counted
         for name, (loop, games, _, _) in SYSTEMS.items():
             try:
-                run = loop(max(1, games // 4) if round_number < 0 else games)
+                run = loop(games)
             except ImportError:
                 continue
             if round_number >= 0:
