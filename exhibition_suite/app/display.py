@@ -52,7 +52,7 @@ def _x11_trouble(display: str) -> tuple[str, str]:
     try:
         xcb = ctypes.CDLL(XCB)
     except OSError:
-        return "cli.display.library", XCB
+        return "cli.display.missing_library", XCB
     xcb.xcb_connect.restype = ctypes.c_void_p
     xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
     xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
@@ -65,5 +65,5 @@ def _x11_trouble(display: str) -> tuple[str, str]:
     try:
         ctypes.CDLL(CURSOR)
     except OSError:
-        return "cli.display.library", CURSOR
+        return "cli.display.missing_library", CURSOR
     return "", ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 from exhibition_suite.engine import Match, Rng
@@ -43,7 +44,8 @@ class Watch:
 
     def strange(self, rng: Rng) -> list[str]:
         """The notation of some actions of the game, legal or not."""
-        raise NotImplementedError
+        actions = import_module(f"exhibition_suite.games.{self.match.game.id}.actions").ACTIONS
+        return [str(actions[rng.below(len(actions))]) for _ in range(SAMPLES)]
 
     def closely(self, rng: Rng) -> None:
         """At some decisions: what is legal is accepted, what is not is refused with a rule; copies, totals."""
@@ -118,11 +120,6 @@ class ExhibitionWatch(Watch):
                 if card >= 0:
                     yield card
 
-    def strange(self, rng: Rng) -> list[str]:
-        from exhibition_suite.games.exhibition.actions import ACTIONS
-
-        return [str(ACTIONS[rng.below(len(ACTIONS))]) for _ in range(SAMPLES)]
-
     def at_the_end(self) -> None:
         """When the game is over: everybody is out."""
         state: Any = self.match.state
@@ -133,11 +130,6 @@ class ExhibitionWatch(Watch):
 
 class TimespanWatch(Watch):
     """What must hold in a game of Timespan: everything is somewhere, and only once."""
-
-    def strange(self, rng: Rng) -> list[str]:
-        from exhibition_suite.games.timespan.actions import ACTIONS
-
-        return [str(ACTIONS[rng.below(len(ACTIONS))]) for _ in range(SAMPLES)]
 
     def after(self) -> None:
         state: Any = self.match.state

@@ -28,6 +28,17 @@ class PlainButton(Skinned):
             return
         super().keyPressEvent(event)  # type: ignore[misc]
 
+    def paint_choice(self, painter: QPainter, radius: float, under_pointer: QColor) -> QColor:
+        """The plate of one among several: filled where it is chosen, hinted at under the pointer. Gives the ink for what stands on it."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())  # type: ignore[attr-defined]
+        chosen = self.isChecked()  # type: ignore[attr-defined]
+        if chosen:
+            plate(painter, rect, radius, self.skin.color("accent"), None)
+        elif self.underMouse():  # type: ignore[attr-defined]
+            plate(painter, rect, radius, under_pointer, None)
+        return self.skin.color("onAccent" if chosen else "ink")
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.EnabledChange:
             shape = Qt.CursorShape.PointingHandCursor if self.isEnabled() else Qt.CursorShape.ArrowCursor  # type: ignore[attr-defined]

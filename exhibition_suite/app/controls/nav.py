@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 from exhibition_suite.board.icons import paint_icon
 
 from .buttons import PlainButton
-from .paint import mixed, plate
 
 
 class NavButton(PlainButton, QRadioButton):
@@ -36,14 +35,8 @@ class NavButton(PlainButton, QRadioButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         skin = self.skin
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        on = self.isChecked()
-        if on:
-            plate(painter, rect, 9, skin.color("accent"), None)
-        elif self.underMouse():
-            plate(painter, rect, 9, mixed(skin.color("surface"), skin.color("surface2"), 1.0), None)
-        ink = skin.color("onAccent" if on else "ink")
+        ink = self.paint_choice(painter, 9, skin.color("surface2"))
         side = skin.px(20)
         paint_icon(painter, self.icon_name, QRectF(14, rect.center().y() - side / 2, side, side), ink)
         painter.setFont(skin.font(14.5, 600))

@@ -49,21 +49,15 @@ class _Segment(PlainButton, QRadioButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         skin = self.skin
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        on = self.isChecked()
-        if on:
-            plate(painter, rect, 6, skin.color("accent"), None)
-        elif self.underMouse():
-            plate(painter, rect, 6, mixed(skin.color("surface2"), skin.color("lineS"), 0.16), None)
-        ink = skin.color("onAccent" if on else "ink")
+        ink = self.paint_choice(painter, 6, mixed(skin.color("surface2"), skin.color("lineS"), 0.16))
         if self.icon_name:
             side = skin.px(18)
             paint_icon(painter, self.icon_name, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), ink)
             return
         font = skin.font(14, 600)
         words = QFontMetricsF(font).horizontalAdvance(self.text())
-        room = self._mark_room(skin) if on else 0.0
+        room = self._mark_room(skin) if self.isChecked() else 0.0
         x = rect.center().x() - (words + room) / 2
         if room:
             check_mark(painter, QPointF(x + skin.px(5.5), rect.center().y()), skin.px(11), ink)

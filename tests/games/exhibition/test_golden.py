@@ -7,7 +7,8 @@ import json
 import pytest
 
 from exhibition_suite.games.exhibition import GAME
-from tests.games.exhibition.golden_games import FOLDER, WISHES, outcome, replay
+from tests.games.exhibition.golden_games import FOLDER, WISHES, replay
+from tests.games.golden import outcome
 
 GAMES = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json"))}
 

@@ -6,14 +6,13 @@ anew: where it fails, the rules or the content have changed and need a new versi
 
 from __future__ import annotations
 
-import hashlib
-import json
 from pathlib import Path
 from typing import Any
 
 from exhibition_suite.engine import Match, Record, Rng, SeatSetup
 from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.options import Options
+from tests.games.golden import outcome, write_missing
 
 FOLDER = Path(__file__).with_name("golden")
 WISHES: dict[str, tuple[int, int, dict[str, Any]]] = {
@@ -71,33 +70,5 @@ def record_of(golden: dict[str, Any]) -> Record:
     return Record(GAME.id, golden["rules_version"], options, seats, golden["seed"], actions)
 
 
-def outcome(match: Match) -> dict[str, Any]:
-    """What must come out: the end of the game, and a digest each of all legal actions and of all events on the way."""
-    legal, told = hashlib.sha256(), hashlib.sha256()
-    for count, step in enumerate(match.steps):
-        state: Any = match.at(count)
-        legal.update(" ".join(action.text for action in (*state.actions(), *state.extras())).encode())
-        for event in step.events:
-            told.update(json.dumps([event.id, event.seat, event.params, event.reveals], sort_keys=True).encode())
-    tables = match.state.scores()
-    return {
-        "rounds": match.state.round,
-        "totals": [table.total for table in tables],
-        "places": [table.place for table in tables],
-        "lines": [{line.id: line.points for line in table.lines} for table in tables],
-        "legal_actions": legal.hexdigest(),
-        "events": told.hexdigest(),
-        "fingerprint": match.state.fingerprint(),
-    }
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, wish in WISHES.items():
-        path = FOLDER / f"{name}.json"
-        if not path.exists():
-            path.write_text(json.dumps(compose(*wish), indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_missing(FOLDER, WISHES, compose)

@@ -13,7 +13,8 @@ from exhibition_suite.engine import Match
 from exhibition_suite.games.timespan import GAME
 from exhibition_suite.storage.saves import save_record
 from exhibition_suite.texts import LANGUAGES, Words
-from tests.games.timespan.golden_games import FOLDER, WISHES, outcome, record_of
+from tests.games.golden import outcome
+from tests.games.timespan.golden_games import FOLDER, WISHES, record_of
 
 GAMES: dict[str, dict[str, Any]] = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json"))}
 
