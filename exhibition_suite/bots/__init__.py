@@ -2,7 +2,8 @@
 
 from .base import Bot, Choice, Limits, never
 from .greedy import GreedyBot
+from .merit_bot import MeritBot
 from .random_bot import RandomBot
 from .search import SearchBot, SearchSettings
 
-__all__ = ["Bot", "Choice", "GreedyBot", "Limits", "RandomBot", "SearchBot", "SearchSettings", "never"]
+__all__ = ["Bot", "Choice", "GreedyBot", "Limits", "MeritBot", "RandomBot", "SearchBot", "SearchSettings", "never"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .base import Bot, Limits
 from .greedy import GreedyBot
+from .merit_bot import MeritBot
 from .random_bot import RandomBot
 from .search import SearchBot, SearchSettings
 
@@ -49,7 +50,13 @@ LEVELS: dict[str, Level] = {
 }
 """The levels people choose from, weakest first."""
 
-PLAYERS: dict[str, Level] = {"random": Level("random", RandomBot), "greedy": Level("greedy", GreedyBot), **LEVELS}
+PLAYERS: dict[str, Level] = {
+    "random": Level("random", RandomBot),
+    "merit": Level("merit", MeritBot),
+    "quick": Level("quick", lambda: GreedyBot(worlds=1)),
+    "greedy": Level("greedy", GreedyBot),
+    **LEVELS,
+}
 """Everything that can sit at a seat of a simulation."""
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from exhibition_suite.bots import Bot, GreedyBot, Limits, RandomBot, SearchBot, SearchSettings
+from exhibition_suite.bots import Bot, GreedyBot, Limits, MeritBot, RandomBot, SearchBot, SearchSettings
 from exhibition_suite.bots.levels import LEVELS, PLAYERS, level
 from exhibition_suite.engine import OVER, Rng
 from exhibition_suite.games import load_game
@@ -21,6 +21,7 @@ from tests.bots.fields import FieldGame
 SMALL = Limits(iterations=60)
 MAKERS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
+    "merit": MeritBot,
     "greedy": GreedyBot,
     "noisy": lambda: GreedyBot(noise=2.0, worlds=1),
     "search": SearchBot,
@@ -281,10 +282,19 @@ def test_levels_are_the_four_that_people_choose_from() -> None:
         level("god")
 
 
-def test_every_level_has_its_words() -> None:
+def test_the_bot_of_first_sight_takes_what_merit_likes_best() -> None:
+    game, state = exhibition(3, 4)
+    actions = state.actions()
+    choice = MeritBot().choose(game, state.observe(state.seat), Rng(1))
+    assert game.merit(state, choice.action) == max(game.merit(state, action) for action in actions)
+    assert game.merit(state, choice.action) > min(game.merit(state, action) for action in actions)
+
+
+def test_every_player_and_every_level_has_its_words() -> None:
     from exhibition_suite.texts import LANGUAGES, Words
 
     for language in LANGUAGES:
-        for name in LEVELS:
+        for name in PLAYERS:
             assert Words(language).say(f"level.{name}")
+        for name in LEVELS:
             assert Words(language).say(f"level.{name}.help")

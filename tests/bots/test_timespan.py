@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from exhibition_suite.bots import Bot, GreedyBot, Limits, RandomBot, SearchBot, SearchSettings
+from exhibition_suite.bots import Bot, GreedyBot, Limits, MeritBot, RandomBot, SearchBot, SearchSettings
 from exhibition_suite.engine import OVER, Rng
 from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.options import Options
 
 MAKERS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
+    "merit": MeritBot,
     "greedy": lambda: GreedyBot(worlds=2),
     "noisy": lambda: GreedyBot(noise=2.0, worlds=1),
     "search": SearchBot,

@@ -56,7 +56,7 @@ def run(words: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
         ("simulate --games x", "--games: “x” is not possible. Allowed: a whole number from 1 to 1000000."),
         ("simulate --games 0", "--games: “0” is not possible. Allowed: a whole number from 1 to 1000000."),
         ("simulate --games", "--games needs a value after it."),
-        ("simulate --bots foo", "--bots: “foo” is not possible. Allowed: random, greedy, easy, normal, hard and expert."),
+        ("simulate --bots foo", "--bots: “foo” is not possible. Allowed: random, merit, quick, greedy, easy, normal, hard and expert."),
         ("simulate --seats 2 --bots easy easy easy", "--bots: 3 names for 2 seats. Allowed: at most one name for each seat."),
         ("simulate --option area1=x", "area1: “x” is not possible. Allowed: one_continent, spread_years and link."),
         ("simulate --option start=9", "start: “9” is not possible. Allowed: random, 0, 1, 2, 3 and 4."),
@@ -73,7 +73,7 @@ def run(words: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
         ("--language ja fuzz --games x", "--games：「x」は指定できません。指定できるもの：1から10000000までの整数。"),
         (
             "--language ja simulate --bots foo",
-            "--bots：「foo」は指定できません。指定できるもの：random・greedy・easy・normal・hard・expert。",
+            "--bots：「foo」は指定できません。指定できるもの：random・merit・quick・greedy・easy・normal・hard・expert。",
         ),
     ],
 )
