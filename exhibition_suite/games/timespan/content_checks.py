@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from exhibition_suite.content_files import ContentFault, same
+
 from . import quotas
-from .content_fault import ContentFault
 
 if TYPE_CHECKING:
     from .content import Content
@@ -66,15 +67,6 @@ def check(content: Content) -> None:
         part(content)
 
 
-def _same(file: str, item: str, field: str, found: Any, wanted: Any, rule: str) -> None:
-    if found != wanted:
-        raise ContentFault(file, item, field, f"{_words(wanted)} ({rule})", _words(found))
-
-
-def _words(value: Any) -> str:
-    return " ".join(str(part) for part in value) if isinstance(value, (list, tuple)) else str(value)
-
-
 def _ids(file: str, items: list[dict[str, Any]], wanted: list[str], rule: str = "TS-510", key: str = "id") -> None:
     """The ids are those, in this order."""
     found = [item[key] for item in items]
@@ -92,7 +84,7 @@ def _numbered(prefix: str, count: int) -> list[str]:
 def _supply(content: Content) -> None:
     file, supply = "supply.json", content.supply
     for name, wanted in COMPONENTS.items():
-        _same(file, "", name, supply[name], wanted, "section 1.2")
+        same(file, "", name, supply[name], wanted, "section 1.2")
     seat = supply["seat"]
     for name, whole, rule in (
         ("worker_cap", "workers", "TS-012"),
@@ -101,20 +93,20 @@ def _supply(content: Content) -> None:
         ("markers", "markers", "TS-030"),
         ("start", "start", "TS-037"),
     ):
-        _same(file, "seat", name, seat[name], supply[whole] // SEATS, rule)
-    _same(file, "seat", "workers_at_start", seat["workers_at_start"], 3, "TS-038")
-    _same(file, "seat", "cubes", seat["cubes"], content.warehouse["capacity"], "TS-181")
+        same(file, "seat", name, seat[name], supply[whole] // SEATS, rule)
+    same(file, "seat", "workers_at_start", seat["workers_at_start"], 3, "TS-038")
+    same(file, "seat", "cubes", seat["cubes"], content.warehouse["capacity"], "TS-181")
 
 
 def _history(content: Content) -> None:
     counts = content.supply["history"]
     _ids("history.json", content.history, [name for deck, count in counts.items() for name in _numbered(deck, count)])
     for item in content.history:
-        _same("history.json", item["id"], "age", quotas.DECKS[item["age"] - 1], item["id"].split("-")[0], "TS-510")
+        same("history.json", item["id"], "age", quotas.DECKS[item["age"] - 1], item["id"].split("-")[0], "TS-510")
         _no_endless_work("history.json", item)
     _ids("start.json", content.start, ["START-S", "START-F", "START-W"], "TS-037")
     peace = [item.get("peace", 0) for item in content.start]
-    _same("start.json", "", "peace", peace, [1, 0, 0], "TS-045")
+    same("start.json", "", "peace", peace, [1, 0, 0], "TS-045")
 
 
 def _wonders(content: Content) -> None:
@@ -145,8 +137,8 @@ def _discovery(content: Content) -> None:
     _ids(file, content.discovery, wanted)
     clocks = [item for item in content.discovery if item.get("clock")]
     for item in content.discovery:
-        _same(file, item["id"], "age", item["age"], int(item["id"][1]), "TS-510")
-    _same(file, "", "clock", len(clocks), 6, "TS-085")
+        same(file, item["id"], "age", item["age"], int(item["id"][1]), "TS-510")
+    same(file, "", "clock", len(clocks), 6, "TS-085")
     for item in clocks:
         for effect in quotas.effects_in(item["effect"]):
             if effect["op"] not in CLOCK_OPS:
@@ -158,13 +150,13 @@ def _luxury(content: Content) -> None:
     _ids(file, content.luxury, list(content.supply["luxury"]), "TS-206", "kind")
     for item in content.luxury:
         kind = item["kind"]
-        _same(file, kind, "end_vp", item["end_vp"], 3 if kind == "yumurium" else 0, "TS-227")
-        _same(file, kind, "peace", item["peace"], 1 if kind == "book" else 0, "TS-206")
+        same(file, kind, "end_vp", item["end_vp"], 3 if kind == "yumurium" else 0, "TS-227")
+        same(file, kind, "peace", item["peace"], 1 if kind == "book" else 0, "TS-206")
 
 
 def _tracks(content: Content) -> None:
     for name, length in TRACK_LENGTHS.items():
-        _same("tracks.json", name, "length", content.tracks[name]["length"], length, "TS-265")
+        same("tracks.json", name, "length", content.tracks[name]["length"], length, "TS-265")
 
 
 def _technologies(content: Content) -> None:
@@ -172,50 +164,50 @@ def _technologies(content: Content) -> None:
     _ids(file, content.technologies, [f"TECH-{letter}" for letter in "ABCDEF"], "TS-280")
     lasting = [f"{board['id']}.{tech['slot']}" for board in content.technologies for tech in board["techs"] if "lasting" in tech]
     if len(lasting) != 1:
-        raise ContentFault(file, "", "lasting", "one technology, Ritual burial (TS-290)", _words(lasting) or "none")
+        raise ContentFault(file, "", "lasting", "one technology, Ritual burial (TS-290)", " ".join(lasting) or "none")
     slots = sum(len(board["techs"]) for board in content.technologies)
-    _same(file, "", "techs", slots, len(content.technologies) * content.supply["seat"]["gears"], "TS-013")
+    same(file, "", "techs", slots, len(content.technologies) * content.supply["seat"]["gears"], "TS-013")
 
 
 def _tiles(content: Content) -> None:
     file, supply = "tiles.json", content.supply["tiles"]
     _ids(file, content.tiles, list(COVERS), "TS-286", "kind")
     for tile in content.tiles:
-        _same(file, tile["kind"], "covers", tile["covers"], COVERS[tile["kind"]], "TS-286")
+        same(file, tile["kind"], "covers", tile["covers"], COVERS[tile["kind"]], "TS-286")
     given = [effect["kind"] for effect in quotas.effects_in(content.technologies) if effect["op"] == "tile"]
     for kind in ("gold", "workshop", "academy", "theatre"):
-        _same("technologies.json", "", f"technologies that give the tile {kind}", given.count(kind), supply[kind], "TS-287")
+        same("technologies.json", "", f"technologies that give the tile {kind}", given.count(kind), supply[kind], "TS-287")
 
 
 def _civilisations(content: Content) -> None:
     file, data = "civilisations.json", content.civilisations
     _ids(file, data["civs"], list(CIVILISATIONS), "TS-330")
-    _same(file, "layout", "under", data["layout"]["under"], UNDER, "TS-332")
-    _same(file, "layout", "side", data["layout"]["side"], ["ship", "card"], "TS-332")
+    same(file, "layout", "under", data["layout"]["under"], UNDER, "TS-332")
+    same(file, "layout", "side", data["layout"]["side"], ["ship", "card"], "TS-332")
     for number, civ in enumerate(data["civs"], 1):
         name = civ["id"]
-        _same(file, name, "no", civ["no"], number, "TS-330")
+        same(file, name, "no", civ["no"], number, "TS-330")
         own = [REPLACED[name]] if name in REPLACED else []
-        _same(file, name, "replace", list(civ["replace"]), own, "TS-330")
-        _same(file, name, "setup_ship", civ.get("setup_ship", 0), 1 if name == "vikings" else 0, "TS-035")
+        same(file, name, "replace", list(civ["replace"]), own, "TS-330")
+        same(file, name, "setup_ship", civ.get("setup_ship", 0), 1 if name == "vikings" else 0, "TS-035")
         setup = [{"op": "draw", "deck": "current", "n": 1}] if name == "china" else []
-        _same(file, name, "setup", civ.get("setup", []), setup, "TS-034")
-        _same(file, name, "start", sum(civ["start"].values()) <= content.warehouse["capacity"], True, "TS-181")
+        same(file, name, "setup", civ.get("setup", []), setup, "TS-034")
+        same(file, name, "start", sum(civ["start"].values()) <= content.warehouse["capacity"], True, "TS-181")
 
 
 def _rest(content: Content) -> None:
     time, warehouse = content.time, content.warehouse
-    _same("time.json", "", "spaces of time_track", len(time["time_track"]), len(TIME_TRACK), "TS-052")
+    same("time.json", "", "spaces of time_track", len(time["time_track"]), len(TIME_TRACK), "TS-052")
     for space, wanted in enumerate(TIME_TRACK):
-        _same("time.json", "", f"time_track[{space}]", time["time_track"][space], wanted, "TS-052")
-    _same("time.json", "", "age_ends_after_space", time["age_ends_after_space"], {"5": "I", "11": "II"}, "TS-055")
+        same("time.json", "", f"time_track[{space}]", time["time_track"][space], wanted, "TS-052")
+    same("time.json", "", "age_ends_after_space", time["age_ends_after_space"], {"5": "I", "11": "II"}, "TS-055")
     file = "warehouse.json"
-    _same(file, "", "upgrade_edges", warehouse["upgrade_edges"], EDGES, "TS-182")
+    same(file, "", "upgrade_edges", warehouse["upgrade_edges"], EDGES, "TS-182")
     levels = {name: worth - 1 for name, worth in quotas.WORTH.items() if worth > 1}
-    _same(file, "", "spend_for_upgrades", warehouse["spend_for_upgrades"], levels, "TS-193")
-    _same(file, "", "convert", warehouse["convert"], {"pay": {"coin": 2}, "gain_one_of": ["wheat", "stone", "wood"]}, "TS-192")
-    _same(file, "", "capacity", warehouse["capacity"], 8, "TS-181")
-    _same(file, "", "final_vp", warehouse["final_vp"], {"gold": 2}, "TS-400")
+    same(file, "", "spend_for_upgrades", warehouse["spend_for_upgrades"], levels, "TS-193")
+    same(file, "", "convert", warehouse["convert"], {"pay": {"coin": 2}, "gain_one_of": ["wheat", "stone", "wood"]}, "TS-192")
+    same(file, "", "capacity", warehouse["capacity"], 8, "TS-181")
+    same(file, "", "final_vp", warehouse["final_vp"], {"gold": 2}, "TS-400")
 
 
 def _rival(content: Content) -> None:

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, model_validator
 
+from exhibition_suite.content_files import Part, refuse
+
 from .grammar_words import (
     DEEPEST,
     MOST,
@@ -21,7 +23,6 @@ from .grammar_words import (
     LuxuryOrAny,
     Natural,
     OnSpace,
-    Part,
     Points,
     Resources,
     Target,
@@ -31,7 +32,6 @@ from .grammar_words import (
     Types,
     depth,
     parts,
-    refuse,
 )
 
 

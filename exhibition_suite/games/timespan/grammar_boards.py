@@ -6,9 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
+from exhibition_suite.content_files import Part, refuse
+
 from .grammar import BELOW, Box, Effects
 from .grammar_items import Lasting, Placed
-from .grammar_words import MOST, LuxuryKind, Natural, Part, Resource, Resources, TrackName, refuse
+from .grammar_words import MOST, LuxuryKind, Natural, Resource, Resources, TrackName
 
 Whole = Annotated[int, Field(ge=0, le=MOST)]
 BoxName = Literal["upgrade", "coin", "science", "culture", "ship", "card"]

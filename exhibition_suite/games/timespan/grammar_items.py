@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
+from exhibition_suite.content_files import Part, refuse
+
 from .grammar import BELOW, HERE, SPACE, Box, Effects, bound_words
 from .grammar_words import (
     CardFilter,
@@ -17,11 +19,9 @@ from .grammar_words import (
     EventName,
     LuxuryOrAny,
     Natural,
-    Part,
     Resource,
     Resources,
     TypeName,
-    refuse,
 )
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
+
+from exhibition_suite.content_files import Part, refuse
 
 MOST = 99
 """No number in the content is larger: a slip of the keyboard must not become a game that never ends."""
@@ -37,33 +38,10 @@ EventName = Literal["card_to_graveyard", "card_played", "wonder_built", "luxury_
 Resources = Annotated[dict[Resource, Natural], Field(min_length=1)]
 
 
-def refuse(text: str) -> PydanticCustomError:
-    """The fault with these words; braces of the words are kept as they are."""
-    return PydanticCustomError("content", "{text}", {"text": text})
-
-
 def _different(values: list[Any]) -> list[Any]:
     if len(set(values)) < len(values):
         raise refuse("each value once")
     return values
-
-
-class Part(BaseModel):
-    """A piece of content: exactly its own fields, nothing converted, no empty (`null`) fields."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
-
-    @model_validator(mode="before")
-    @classmethod
-    def _own_fields(cls, data: Any) -> Any:
-        if isinstance(data, dict):
-            known = [field.alias or name for name, field in cls.model_fields.items()]
-            for name, value in data.items():
-                if name not in known:
-                    raise refuse(f"no field “{name}”, but {', '.join(known)}")
-                if value is None:
-                    raise refuse(f"a value for “{name}”, or no such field")
-        return data
 
 
 Types = Annotated[list[TypeName], Field(min_length=1), AfterValidator(_different)]

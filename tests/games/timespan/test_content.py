@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from exhibition_suite import resources
+from exhibition_suite import content_files, resources
 from exhibition_suite.games.timespan import content
 from exhibition_suite.games.timespan.content import Content, ContentFault
 from tests.games.timespan.contents import fresh, item, refused, refused_with, with_effects
@@ -249,7 +249,7 @@ def test_a_fault_names_file_entry_field_what_is_allowed_and_what_is_there() -> N
 
 @pytest.mark.rule("TS-500")
 def test_a_missing_or_unreadable_file_is_a_fault_of_the_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(content, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(content_files, "asset", lambda *parts: tmp_path.joinpath(*parts))
     with pytest.raises(ContentFault, match=r"history\.json: allowed: a text file"):
         content.read()
     folder = tmp_path / "content" / "timespan"

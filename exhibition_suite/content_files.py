@@ -1,16 +1,24 @@
-"""A content file that the game cannot use: which file, which entry, which field, and what would be allowed there."""
+"""The content files of a game: read as strict JSON, checked by strict models, and what is said about a file that the game cannot use.
+
+A fault names the file, the entry, the field and what would be allowed there.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final, TypeVar
 
-from pydantic import ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic_core import ErrorDetails, PydanticCustomError
 
-from exhibition_suite.resources import DamagedFile
+from .resources import DamagedFile, asset
 
-LONGEST = 60
+LONGEST: Final = 60
+DEEPEST_JSON: Final = 60
+"""Far deeper than any grammar allows; a file that is deeper is refused before anything walks through it."""
+
+Model = TypeVar("Model", bound=BaseModel)
 
 
 class ContentFault(DamagedFile):
@@ -30,6 +38,101 @@ class ContentFault(DamagedFile):
         where = ": ".join(part for part in (file, item, field) if part)
         instead = f", not {self.found}" if self.found else ""
         super().__init__(f"{where}: allowed: {allowed}{instead}")
+
+
+def refuse(text: str) -> PydanticCustomError:
+    """The fault with these words; braces of the words are kept as they are."""
+    return PydanticCustomError("content", "{text}", {"text": text})
+
+
+class Part(BaseModel):
+    """A piece of content: exactly its own fields, nothing converted, no empty (`null`) fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _own_fields(cls, data: Any) -> Any:
+        if isinstance(data, dict):
+            known = [field.alias or name for name, field in cls.model_fields.items()]
+            for name, value in data.items():
+                if name not in known:
+                    raise refuse(f"no field “{name}”, but {', '.join(known)}")
+                if value is None:
+                    raise refuse(f"a value for “{name}”, or no such field")
+        return data
+
+
+# ---- reading
+
+
+def read_files(folder: str, names: Iterable[str]) -> dict[str, Any]:
+    """The data of the files of a folder of `assets/content`, unchecked beyond being JSON. Raises `ContentFault`."""
+    found = {}
+    for name in names:
+        path = asset("content", folder, f"{name}.json")
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, ValueError) as fault:
+            raise ContentFault(path.name, "", "", "a text file in UTF-8", str(fault)) from fault
+        found[name] = parsed(name, text)
+    return found
+
+
+def parsed(name: str, text: str) -> Any:
+    """The data of one file. Raises `ContentFault` for what is no JSON, for a field given twice and for endless nesting."""
+    file = f"{name}.json"
+    try:
+        data = json.loads(text, object_pairs_hook=_once)
+    except RecursionError as fault:
+        raise ContentFault(file, "", "", f"at most {DEEPEST_JSON} levels of brackets") from fault
+    except ValueError as fault:
+        raise ContentFault(file, "", "", "JSON", str(fault)) from fault
+    _not_endless(file, data)
+    return data
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"field “{twice}” twice in one object")
+    return found
+
+
+def _not_endless(file: str, data: Any) -> None:
+    layer, depth = [data], 0
+    while layer:
+        depth += 1
+        if depth > DEEPEST_JSON:
+            raise ContentFault(file, "", "", f"at most {DEEPEST_JSON} levels of brackets")
+        layer = [
+            inner for outer in layer if isinstance(outer, (dict, list)) for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+
+
+# ---- checking
+
+
+def validated(model: type[Model], data: dict[str, Any]) -> Model:
+    """The data of all files as the model that has one field for each. Raises `ContentFault` for the first thing it refuses."""
+    for name, part in data.items():
+        _not_endless(f"{name}.json", part)
+    try:
+        return model.model_validate(data)
+    except ValidationError as fault:
+        raise first_fault(data, fault) from fault
+
+
+def same(file: str, item: str, field: str, found: Any, wanted: Any, rule: str) -> None:
+    """Raises `ContentFault` unless both are equal; `rule` says why they must be."""
+    if found != wanted:
+        raise ContentFault(file, item, field, f"{_words(wanted)} ({rule})", _words(found))
+
+
+def _words(value: Any) -> str:
+    return " ".join(str(part) for part in value) if isinstance(value, (list, tuple)) else str(value)
 
 
 def first_fault(data: dict[str, Any], fault: ValidationError) -> ContentFault:
