@@ -91,11 +91,16 @@ def worker_action(found: grammar.WorkerAction) -> Effect:
         found.do,
         cost=cost(found.cost),
         workers=mask(found.workers) if found.workers else ANY_WORKER,
-        one_of=tuple(cost(part) for part in found.one_of or ()),
         paid=tuple(GOODS.index(name) for name in found.paid or ()),
         motivated=ANY_WORKER if found.motivated == "any" else mask(found.motivated),
         lost=found.lost or False,
     )
+
+
+def seal(found: grammar_items.Seal) -> Effect:
+    """The action of an Anomaly: any Worker, who is lost (AN-356)."""
+    one_of = tuple(cost(part) for part in found.one_of)
+    return Effect(ACTION, "seal", ANY_WORKER, cost(found.cost), one_of, lost=True)
 
 
 def effect(kind: int, deeds: Sequence[Any], **known: Any) -> Effect:

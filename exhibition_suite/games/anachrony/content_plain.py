@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import grammar, grammar_boards, grammar_items
-from .content_effects import cost, effect, effects, gain, goods, mask, worker_action
+from .content_effects import cost, effect, effects, gain, goods, mask, seal
 from .content_types import (
     ANY_ICON,
     ANY_WORKER,
@@ -55,7 +55,7 @@ def plain(files: Files) -> Content:
         evacuation_limits=(actions.evacuation.least, actions.evacuation.most),
         late_vp=actions.evacuation.late,
         anomaly_vp=files.anomaly.vp,
-        seal=worker_action(files.anomaly.action),
+        seal=seal(files.anomaly.seal),
         recruit=tuple(_counts(card.workers) for card in files.recruit),
         mine=tuple(tuple(GOODS.index(name) for name in card.pool) for card in files.mine),
         capital=tuple(CapitalTile(tile.id, tile.action, effect(BONUS, [tile.bonus])) for tile in files.capital),
@@ -204,7 +204,7 @@ def _three(names: list[grammar.Resource]) -> tuple[int, int, int]:
     return first, second, third
 
 
-def _exchanges(ring: list[grammar.Cost]) -> tuple[Option, ...]:
+def _exchanges(ring: list[grammar.CubesCost]) -> tuple[Option, ...]:
     """Each link of the ring in both directions (AN-245)."""
     links = list(zip(ring, [*ring[1:], ring[0]], strict=True))
     return tuple((cost(given), gain(taken)) for link in links for given, taken in (link, link[::-1]))

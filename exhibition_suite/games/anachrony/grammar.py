@@ -43,42 +43,53 @@ Workers = Annotated[list[WorkerType], Field(min_length=1, max_length=3), AfterVa
 """Types that may be placed or that the eye names; a Genius always counts as them (AN-008, AN-316)."""
 
 
-class Owned(Part):
-    """Goods and Workers; at least one thing. `tug`: titanium, uranium or gold, free choice; `worker`: of any type."""
+class GoodsCost(Part):
+    """Goods that are paid (AN-016); at least one thing."""
 
     neutronium: Natural | None = None
     gold: Natural | None = None
     uranium: Natural | None = None
     titanium: Natural | None = None
-    tug: Natural | None = None
     water: Natural | None = None
     energy_core: Natural | None = None
-    scientist: Natural | None = None
-    engineer: Natural | None = None
-    administrator: Natural | None = None
-    genius: Natural | None = None
 
     @model_validator(mode="after")
-    def _something(self) -> Owned:
+    def _something(self) -> GoodsCost:
         if not self.model_fields_set:
             raise refuse("at least one thing")
         return self
 
 
-class Cost(Owned):
-    """What is paid (AN-016); a named Worker type must match exactly (AN-011)."""
+class CubesCost(GoodsCost):
+    """Goods, and `tug`: cubes of titanium, uranium or gold, free choice, mixing allowed."""
 
-    worker: Natural | None = None
+    tug: Annotated[int, Field(ge=1, le=3)] | None = None
 
 
-class Gain(Owned):
+class DeedCost(CubesCost):
+    """What an action costs; `worker`: one of any type (AN-307)."""
+
+    worker: Literal[1] | None = None
+
+
+class Gain(CubesCost):
     """What is gained (AN-019); `exosuit`: powered-up (AN-013), `return_paradox`: up to that many tokens given back."""
 
+    scientist: Natural | None = None
+    engineer: Natural | None = None
+    administrator: Natural | None = None
+    genius: Natural | None = None
     exosuit: Natural | None = None
     morale: Natural | None = None
     vp: Natural | None = None
     paradox: Natural | None = None
     return_paradox: Natural | None = None
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Gain:
+        if self.paradox is not None and self.return_paradox is not None:
+            raise refuse("paradox, or return_paradox, not both")
+        return self
 
 
 # ---- what an action, a Free Action or an immediate effect does
@@ -101,7 +112,7 @@ class PerPaid(Part):
 class Option(Part):
     """One of several ways, with a cost of its own where it has one."""
 
-    cost: Cost | None = None
+    cost: CubesCost | None = None
     gain: Gain
 
 
@@ -174,15 +185,9 @@ class Clone(Part):
     to: Literal["active", "tired"]
 
 
-class Seal(Part):
-    """The Anomaly goes back to the supply (AN-356)."""
-
-    op: Literal["seal"]
-
-
-Deed = Annotated[
-    GainOp | PerPaid | Choose | SetFocus | WarpBack | Refresh | Act | MainBoard | OwnBoard | Copy | Clone | Seal, Field(discriminator="op")
-]
+Immediate = Annotated[GainOp | WarpBack | Refresh | Act, Field(discriminator="op")]
+FreeDeed = Annotated[GainOp | Choose | SetFocus | WarpBack | Refresh | MainBoard | OwnBoard, Field(discriminator="op")]
+ActionDeed = Annotated[GainOp | PerPaid | Choose | SetFocus | WarpBack | Refresh | Act | Copy | Clone, Field(discriminator="op")]
 
 
 def _one_thing(deeds: list[Any]) -> list[Any]:
@@ -194,44 +199,43 @@ def _one_thing(deeds: list[Any]) -> list[Any]:
     return deeds
 
 
-Deeds = Annotated[list[Deed], Field(min_length=1, max_length=3), AfterValidator(_one_thing)]
-
-
-def needs_no_payment(deeds: list[Any]) -> list[Any]:
-    """The deeds, unless one of them depends on a payment that is not made here."""
-    for deed in deeds:
-        if isinstance(deed, PerPaid) or (isinstance(deed, SetFocus) and deed.range == "paid"):
-            raise refuse("nothing that depends on a payment")
-    return deeds
+ImmediateDeeds = Annotated[list[Immediate], Field(min_length=1), AfterValidator(_one_thing)]
 
 
 class Free(Part):
-    """A Free Action (AN-160): its cost, then what it does. `paid`: any number, at least one, of these goods."""
+    """A Free Action (AN-160): its cost, then what it does."""
 
-    cost: Cost | None = None
-    paid: Annotated[list[Good], Field(min_length=1), AfterValidator(different)] | None = None
-    do: Deeds
+    cost: DeedCost | None = None
+    do: Annotated[list[FreeDeed], Field(min_length=1), AfterValidator(_one_thing)]
 
     @model_validator(mode="after")
-    def _pays_for_its_range(self) -> Free:
-        far = any(isinstance(deed, SetFocus) and deed.range == "paid" for deed in self.do)
-        if far != (self.paid is not None):
-            raise refuse("paid with the range “paid”, and only there (AN-337)")
-        if self.paid is None:
-            needs_no_payment(self.do)
+    def _pays_nothing_more(self) -> Free:
+        if any(isinstance(deed, SetFocus) and deed.range == "paid" for deed in self.do):
+            raise refuse("a range that is a number (AN-337)")
         return self
 
 
-class WorkerAction(Free):
+class WorkerAction(Part):
     """An Action of a Worker space (AN-153): who may be placed (none named: every type), who goes back to Active, who is lost.
 
-    `one_of`: what is paid beside `cost`, one of these (AN-357).
+    `paid`: beside the cost any number, at least one, of these goods.
     """
 
     workers: Workers | None = None
-    one_of: Annotated[list[Cost], Field(min_length=2, max_length=3)] | None = None
+    cost: DeedCost | None = None
+    paid: Annotated[list[Good], Field(min_length=1), AfterValidator(different)] | None = None
+    do: Annotated[list[ActionDeed], Field(min_length=1), AfterValidator(_one_thing)]
     motivated: Workers | Literal["any"] | None = None
     lost: Literal[True] | None = None
+
+    @model_validator(mode="after")
+    def _pays_for_its_range(self) -> WorkerAction:
+        far = any(isinstance(deed, SetFocus) and deed.range == "paid" for deed in self.do)
+        if far != (self.paid is not None):
+            raise refuse("paid with the range “paid”, and only there (AN-337)")
+        if self.paid is None and any(isinstance(deed, PerPaid) for deed in self.do):
+            raise refuse("per_paid only with paid (AN-338)")
+        return self
 
     @model_validator(mode="after")
     def _lost_or_motivated(self) -> WorkerAction:

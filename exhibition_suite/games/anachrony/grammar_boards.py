@@ -13,8 +13,9 @@ from exhibition_suite.content_files import Part, refuse
 
 from .grammar import (
     BuildingType,
-    Cost,
+    CubesCost,
     Gain,
+    GoodsCost,
     Natural,
     PathName,
     Points,
@@ -85,22 +86,11 @@ class BothSides(Part):
     B: Evacuation
 
 
-class StartGoods(Part):
-    """Goods printed on a Path board."""
-
-    neutronium: Natural | None = None
-    gold: Natural | None = None
-    uranium: Natural | None = None
-    titanium: Natural | None = None
-    water: Natural | None = None
-    energy_core: Natural | None = None
-
-
 class Path(Part):
     """A Path board: what its player starts with (section 15.1), its Leaders and its ways to evacuate."""
 
     id: PathName
-    start: StartGoods
+    start: GoodsCost
     active: Annotated[dict[WorkerType, Natural], Field(min_length=1)]
     tired: Annotated[dict[WorkerType, Natural], Field(min_length=1)]
     breakthroughs: Natural | None = None
@@ -124,7 +114,7 @@ class SupplySpace(Part):
         return self
 
 
-SpotCosts = Annotated[list[Cost], Field(min_length=3, max_length=3)]
+SpotCosts = Annotated[list[GoodsCost], Field(min_length=3, max_length=3)]
 
 
 class BuildingCosts(Part):
@@ -177,7 +167,7 @@ class Board(Part):
     The last five fields are the special lines of side B (section 15.6).
     """
 
-    slots: Annotated[list[Annotated[list[Cost], Field(max_length=3)]], Field(min_length=6, max_length=6)]
+    slots: Annotated[list[Annotated[list[CubesCost], Field(max_length=3)]], Field(min_length=6, max_length=6)]
     slot_water: Whole
     breaks: Annotated[list[Slot], Field(min_length=2, max_length=3), AfterValidator(different)]
     supply: SupplySpace
@@ -283,7 +273,7 @@ class Purify(Part):
 class Trade(Part):
     """The ring of exchanges (AN-245), how many, and how many more with an Administrator (AN-247)."""
 
-    ring: Annotated[list[Cost], Field(min_length=3, max_length=6)]
+    ring: Annotated[list[CubesCost], Field(min_length=3, max_length=6)]
     exchanges: Natural
     administrator: Natural
 

@@ -15,10 +15,11 @@ from exhibition_suite.content_files import Part, refuse
 from .grammar import (
     ActionName,
     BuildingType,
-    Cost,
-    Deeds,
+    CubesCost,
     Free,
     Good,
+    GoodsCost,
+    ImmediateDeeds,
     Natural,
     PathName,
     Points,
@@ -27,7 +28,6 @@ from .grammar import (
     WorkerAction,
     WorkerType,
     different,
-    needs_no_payment,
 )
 from .grammar_lasting import Bonus, Endgame, Passive
 
@@ -38,7 +38,7 @@ Icon = Literal["time_travel", "military", "genetics", "technology", "society"]
 class Effects(Part):
     """All that a structure or a Leader does, by kind (AN-306)."""
 
-    immediate: Annotated[Deeds, AfterValidator(needs_no_payment)] | None = None
+    immediate: ImmediateDeeds | None = None
     action: WorkerAction | None = None
     free: Free | None = None
     passive: Annotated[list[Passive], Field(min_length=1, max_length=2)] | None = None
@@ -74,12 +74,27 @@ class BreakthroughCost(Part):
     pair: Annotated[list[Shape], Field(min_length=2, max_length=2)]
 
 
+class ProjectCost(GoodsCost):
+    """Goods, and one Worker of exactly this type (AN-186)."""
+
+    scientist: Literal[1] | None = None
+    engineer: Literal[1] | None = None
+    administrator: Literal[1] | None = None
+    genius: Literal[1] | None = None
+
+    @model_validator(mode="after")
+    def _one_worker(self) -> ProjectCost:
+        if len(self.model_fields_set & {"scientist", "engineer", "administrator", "genius"}) > 1:
+            raise refuse("one Worker at most")
+        return self
+
+
 class Superproject(Effects):
     """A Superproject tile (section 17)."""
 
     id: Annotated[str, Field(pattern=r"^S-[0-9]{2}$")]
     vp: Natural
-    cost: Cost
+    cost: ProjectCost
     breakthroughs: BreakthroughCost
     impl: Effects | None = None
 
@@ -92,12 +107,19 @@ class Leader(Effects):
     impl: Effects | None = None
 
 
+class Seal(Part):
+    """What it costs to seal an Anomaly: `cost` and one of `one_of` (AN-356, AN-357)."""
+
+    cost: GoodsCost
+    one_of: Annotated[list[CubesCost], Field(min_length=2, max_length=3)]
+
+
 class Anomaly(Part):
     """The Anomaly tile (section 13)."""
 
     id: Literal["ANOMALY"]
     vp: Points
-    action: WorkerAction
+    seal: Seal
 
 
 class RecruitCard(Part):
@@ -128,18 +150,13 @@ class CapitalTile(Part):
     bonus: Bonus
 
 
-class WarpGain(Part):
+class WarpGain(GoodsCost):
     """What a Warp tile shows; the same is paid when it is taken back (AN-136, AN-329)."""
 
-    neutronium: Natural | None = None
-    gold: Natural | None = None
-    uranium: Natural | None = None
-    titanium: Natural | None = None
-    water: Natural | None = None
-    scientist: Natural | None = None
-    engineer: Natural | None = None
-    administrator: Natural | None = None
-    exosuit: Natural | None = None
+    scientist: Literal[1] | None = None
+    engineer: Literal[1] | None = None
+    administrator: Literal[1] | None = None
+    exosuit: Literal[1] | None = None
 
     @model_validator(mode="after")
     def _one_thing(self) -> WarpGain:

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from exhibition_suite.content_files import Part, refuse
 
-from .grammar import ActionName, Cost, Gain, GainOp, Natural, Options
+from .grammar import ActionName, Gain, GainOp, GoodsCost, Natural, Options
 
 
 class Numbered(Part):
@@ -29,7 +29,7 @@ class SecondDie(Part):
     """At Research the other die may be set too, at this cost (AN-217)."""
 
     op: Literal["second_die"]
-    cost: Cost
+    cost: GoodsCost
 
 
 class LessWater(Part):
@@ -85,7 +85,7 @@ class TakeWorker(Part):
 
     op: Literal["take_worker"]
     source: Literal["pool", "card"] = Field(alias="from")
-    cost: Cost
+    cost: GoodsCost
 
 
 class TakeCube(Part):
@@ -93,7 +93,7 @@ class TakeCube(Part):
 
     op: Literal["take_cube"]
     source: Literal["mine", "supply"] = Field(alias="from")
-    cost: Cost
+    cost: GoodsCost
 
 
 class CleanUpAct(Part):
@@ -101,7 +101,7 @@ class CleanUpAct(Part):
 
     op: Literal["clean_up_act"]
     action: ActionName
-    cost: Cost
+    cost: GoodsCost
 
 
 class AsGenius(Part):
