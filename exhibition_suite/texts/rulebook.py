@@ -1,4 +1,4 @@
-"""Reads the rules of a game from `i18n/rules/<game>.<language>.md`.
+"""Reads the rules of a game from `i18n/rules/<book>.<language>.md`; most games have one book, with the name of the game.
 
 The file is plain Markdown with a fixed form, so that a person can read it as it is and a refusal can quote one rule of it:
 
@@ -17,8 +17,10 @@ from functools import cache
 
 from exhibition_suite.resources import words
 
-GAME_OF_PREFIX = {"EX": "exhibition", "TS": "timespan"}
+GAME_OF_PREFIX = {"EX": "exhibition", "TS": "timespan", "AN": "anachrony", "AS": "anachrony"}
 """Whose rules an id belongs to: the letters before its hyphen."""
+BOOKS_OF_GAME = {"anachrony": ("anachrony", "anachrony-solo")}
+"""The books of a game that has several, in reading order."""
 
 _RULE = re.compile(
     r"^\*\*(?P<id>[A-Z]{2}-\d{3})\*\* (?P<title>[^\n:\N{FULLWIDTH COLON}]+)(?:: |\N{FULLWIDTH COLON})(?P<text>.*)$", re.DOTALL
@@ -73,10 +75,22 @@ class Rulebook:
 
 @cache
 def rulebook(game_id: str, language: str) -> Rulebook:
-    """The rulebook, read once. Raises `KeyError` for a game without rules text, `ValueError` where the text breaks its form."""
-    path = words("rules", f"{game_id}.{language}.md")
+    """All books of a game as one, read once. Raises `KeyError` for a game without rules text, `ValueError` where a text breaks its form.
+
+    A further book follows the first behind a section without rules that has its title and its opening words, so that contents, search
+    and links go through all of them.
+    """
+    first, *others = (_read(name, language) for name in BOOKS_OF_GAME.get(game_id, (game_id,)))
+    sections = list(first.sections)
+    for book in others:
+        sections += [Section(book.title, book.intro, ()), *book.sections]
+    return Rulebook(first.title, first.intro, tuple(sections), {rule.id: rule for section in sections for rule in section.rules})
+
+
+def _read(name: str, language: str) -> Rulebook:
+    path = words("rules", f"{name}.{language}.md")
     if not path.is_file():
-        raise KeyError(game_id)
+        raise KeyError(name)
     return parse(path.read_text(encoding="utf-8"), language)
 
 

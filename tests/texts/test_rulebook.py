@@ -10,6 +10,7 @@ import pytest
 
 import exhibition_suite
 from exhibition_suite.texts import LANGUAGES, Words
+from exhibition_suite.texts import rulebook as reader
 from exhibition_suite.texts.rulebook import parse
 
 PACKAGE = Path(exhibition_suite.__file__).parent
@@ -108,3 +109,19 @@ def test_rules_text_is_taken_apart() -> None:
     assert (book.title, book.intro, book.sections[0].title, book.sections[0].intro) == ("Game", "Opening.", "Part", "Words.")
     rule = book.by_id["EX-001"]
     assert (rule.title, rule.sentence, rule.text) == ("One", "First one.", "First one. Second.\n\n| a |\n|---|")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_books_of_a_game_are_read_as_one(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "BOOKS_OF_GAME", {"museum": ("exhibition", "anachrony-solo")})
+    first, second, both = (reader.rulebook.__wrapped__(name, language) for name in ("exhibition", "anachrony-solo", "museum"))
+    assert both.by_id == first.by_id | second.by_id
+    assert (both.title, both.intro) == (first.title, first.intro)
+    divider = reader.Section(second.title, second.intro, ())
+    assert both.sections == (*first.sections, divider, *second.sections)
+
+
+def test_a_game_that_lacks_one_of_its_books_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "BOOKS_OF_GAME", {"museum": ("exhibition", "missing")})
+    with pytest.raises(KeyError, match="missing"):
+        reader.rulebook.__wrapped__("museum", "en")
