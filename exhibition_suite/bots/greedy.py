@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Any
 
 from exhibition_suite.engine import OVER, Game, Observation, Rng
@@ -10,7 +11,9 @@ from exhibition_suite.engine import OVER, Game, Observation, Rng
 from .base import Choice, Limits, Stop, Value, never, turn_of
 
 WORLDS = 3
-"""Deals of the hidden part that an action is tried in, where the turn has a surprise to come."""
+"""Deals of the hidden part that an action is tried in, where the turn has a surprise to come; two are enough to see that it has none."""
+ALIKE = 1e-6
+"""Difference in worth that two worlds that are alike may have, by rounding."""
 BREADTH = 8
 """Ways to go on that are tried after the first action, best by merit; a white card has hundreds."""
 
@@ -28,24 +31,35 @@ class GreedyBot:
         self.worlds = worlds
 
     def choose(self, game: Game, seen: Observation, rng: Rng, limits: Limits = Limits(), stop: Stop = never) -> Choice:  # noqa: ARG002, B008
-        worlds = [game.redeal(seen, rng) for _ in range(self.worlds)]
+        worlds = [game.redeal(seen, rng)]
         actions = worlds[0].actions()
         if len(actions) == 1:
             return Choice(actions[0])
+        worlds += [game.redeal(seen, rng) for _ in range(1, self.worlds)]
+        before = [judge(game.opinion(world), seen.seat)[0] for world in worlds] if self.worlds > 1 else [0.0]
         values: list[Value] = []
         for action in actions:
             if stop() and values:
                 break
-            worth, points = self._average(game, worlds, action)
+            worth, points = _average(game, worlds, before, action)
             if self.noise:
                 worth += self.noise * gauss(rng)
             values.append(Value(action, points, worth))
         values.sort(key=lambda value: -value.worth)
         return Choice(values[0].action, tuple(values))
 
-    def _average(self, game: Game, worlds: list[Any], action: Any) -> tuple[float, float]:
-        results = [after(game, world, action) for world in worlds]
-        return sum(worth for worth, _ in results) / len(results), sum(points for _, points in results) / len(results)
+
+def _average(game: Game, worlds: list[Any], before: list[float], action: Any) -> tuple[float, float]:
+    """Mean worth and points of an action. What it changes is alike in all worlds unless something hidden comes to light."""
+    gains: list[float] = []
+    points: list[float] = []
+    for world, worth in zip(worlds, before, strict=True):
+        found, expected = after(game, world, action)
+        gains.append(found - worth)
+        points.append(expected)
+        if len(gains) == 2 and abs(gains[0] - gains[1]) < ALIKE:
+            break
+    return sum(before) / len(before) + sum(gains) / len(gains), sum(points) / len(points)
 
 
 def after(game: Game, state: Any, action: Any) -> tuple[float, float]:
@@ -58,13 +72,21 @@ def after(game: Game, state: Any, action: Any) -> tuple[float, float]:
 
 
 def _best_end(game: Game, state: Any, seat: int, turn: int) -> tuple[float, float]:
-    if state.seat == OVER or turn_of(state) != turn:
-        return judge(game.opinion(state), seat)
-    actions = state.actions()
-    if state.choosing:
-        # Points do not depend on such a choice; the cheap rule tells which one leaves the most room.
-        actions = [max(actions, key=lambda action: game.merit(state, action))]
-    elif len(actions) > BREADTH:
+    """The best that can be made of `state`, which is used up."""
+    while state.seat != OVER and turn_of(state) == turn:
+        actions = state.actions()
+        if len(actions) == 1:
+            state.apply(actions[0])
+        elif state.choosing:
+            # Points do not depend on such a choice; the cheap rule tells which one leaves the most room.
+            state.apply(max(actions, key=partial(game.merit, state)))
+        else:
+            return _best_branch(game, state, actions, seat, turn)
+    return judge(game.opinion(state), seat)
+
+
+def _best_branch(game: Game, state: Any, actions: Any, seat: int, turn: int) -> tuple[float, float]:
+    if len(actions) > BREADTH:
         actions = sorted(actions, key=lambda action: -game.merit(state, action))[:BREADTH]
     best: tuple[float, float] | None = None
     for action in actions:

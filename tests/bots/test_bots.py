@@ -81,6 +81,21 @@ def test_greedy_takes_the_better_card_and_keeps_it() -> None:
     assert str(GreedyBot().choose(game, state.observe(0), Rng(1)).action) == "keep"
 
 
+@pytest.mark.parametrize(("surprise", "tries"), [(False, 2), (True, 3)])
+def test_greedy_tries_a_third_deal_only_where_two_differ(surprise: bool, tries: int) -> None:
+    class Revealing(FieldGame):
+        """What comes to light in a turn is worth its points, where `surprise`."""
+
+        def opinion(self, state: Any) -> list[float]:
+            return [n + surprise * sum(state.open) for n in super().opinion(state)]
+
+    game = Revealing()
+    state = game.new(None, 1, 1)
+    state.bag = list(range(1, 500))
+    choice = GreedyBot(worlds=3).choose(game, state.observe(0), Rng(1))
+    assert game.opinions == 3 + len(choice.values) * 2 * tries, "one a deal, then keep and sell for each way to begin in each deal"
+
+
 def test_greedy_beats_random_in_at_least_nine_of_ten_games() -> None:
     wins = 0
     for seed in range(10):
