@@ -32,7 +32,7 @@ from .warehouse import BASIC, COIN, EDGES, RESOURCES, WHEAT, unpack
 KINDS: Final = (
     "civ", "board", "bid", "keep", "offer", "camel", "play", "activate", "done", "discard", "deliver", "trade", "convert",
     "spend", "return", "clock", "take", "leave", "pick", "up", "step", "draw", "pay", "accept", "tuck", "under", "bury", "lux",
-    "wake", "unlock", "omit", "reach", "basic", "give", "seat", "aside", "back", "time",
+    "wake", "unlock", "omit", "reach", "basic", "give", "seat", "aside", "back", "time", "ask",
 )
 # fmt: on
 (
@@ -74,7 +74,8 @@ KINDS: Final = (
     ASIDE,
     BACK,
     TIME,
-) = range(38)
+    ASK,
+) = range(39)
 CARD, WONDER, VISION, DISCOVERY, KIND = range(5)
 """What `other` says the value of a `keep`, `play` or `give` is a number of."""
 MOST_BID: Final = 50
@@ -171,6 +172,7 @@ def _all() -> list[TimespanAction]:
         *_many(ASIDE, numbers[:4]),
         ("", BACK, -1, -1),
         ("", TIME, -1, -1),
+        *_many(ASK, ("off", "on")),
     ]
     return [
         TimespanAction(code, f"{KINDS[kind]} {text}".rstrip(), kind, value, other) for code, (text, kind, value, other) in enumerate(words)
@@ -230,6 +232,7 @@ A_SEAT: Final = _of(SEAT)
 A_ASIDE: Final = _of(ASIDE)
 A_BACK: Final = BY_TEXT["back"]
 A_TIME: Final = BY_TEXT["time"]
+A_ASK: Final = _of(ASK)
 SUPPORT: Final = frozenset({DISCARDING, DELIVERING, TRADE, CONVERT, SPEND, RETURN, CLOCKING})
 """Kinds that are allowed at any time (TS-130, TS-194, TS-085)."""
 

@@ -78,6 +78,7 @@ class Core(Players):
         lux_supply: luxury tiles left, five bits a kind; closed, claimed: masks of tracks whose blue bonus is gone, or won in this phase.
         stack: open frames; chain: boxes that the running activation has used, as a mask (TS-173); guard: the box whose worker may not wake.
         turn: counts decisions that stand alone.
+        asked: mask of the seats that want to be asked about every reward (TS-003).
         incomes: income still to be paid to each seat; base: VP when final scoring began, peace_vp: its peace, None before.
         dealt: wonders and visions to choose from at set-up; bids: (civilisation, points) of each seat in the auction, or None.
         pairs: boards on offer at set-up; rng: the game's generator; sink: where events go, None in a search.
@@ -85,6 +86,7 @@ class Core(Players):
 
     __slots__ = (
         "active",
+        "asked",
         "base",
         "bids",
         "chain",
@@ -122,6 +124,7 @@ class Core(Players):
     chain: int
     guard: int
     turn: int
+    asked: int
     closed: int
     claimed: int
     rng: int

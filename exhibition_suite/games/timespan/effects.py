@@ -1,7 +1,8 @@
 """Each op of the effect language: what it does at once, and the frame it opens where somebody has to choose (part 2 of the rules).
 
-Effects are optional and in free order (TS-003). What can only help whoever takes it (VP, cubes that have room, tiles, cards, workers,
-steps of a track) is taken for the seat without asking; everything that asks something waits to be chosen.
+Effects are optional and in free order (TS-003). VP and cubes that have room can only help; tiles, cards, workers and steps of a named
+track nearly always do: so they are taken for the seat without asking, and everything that asks something waits to be chosen. A seat that
+wants to be asked about every reward chooses among them all.
 """
 
 from __future__ import annotations
@@ -43,11 +44,20 @@ from .nodes import (
     BURY,
     BURY_LUXURY,
     BY_INCOME,
+    CAMEL,
+    CHOOSE,
     COINS,
+    DELIVER,
+    DISCARD,
     DRAW,
     GAIN,
+    IF,
     LUXURY,
     OPS,
+    OPT,
+    PAY,
+    PLAY,
+    SEQ,
     TILE,
     UPGRADE,
     UPGRADES,
@@ -70,6 +80,14 @@ def run(s: Core, seat: int, card: int, node: Node) -> None:
 
 
 # ---- free lists
+
+_NOT_ASKED: Final = frozenset({VP, GAIN, UPGRADE, PAY, CHOOSE, OPT, IF, SEQ, CAMEL, PLAY, DISCARD, DELIVER})
+"""Ops of a lone reward that nobody has to be asked about first: VP never harm, cubes may go back to the room (TS-194), the others ask."""
+
+
+def to_be_asked(nodes: Nodes) -> bool:
+    """There is an order to choose, or a reward that somebody might refuse."""
+    return len(nodes) > 1 or (len(nodes) == 1 and nodes[0].op not in _NOT_ASKED)
 
 
 def take_list(s: Core, seat: int, card: int, nodes: Nodes) -> Nodes | None:
@@ -146,10 +164,13 @@ def _worker(s: Core, seat: int, _card: int, node: Node) -> None:
 
 
 def _advance(s: Core, seat: int, card: int, node: Node) -> None:
-    if node.what >= 0:
-        s.stack.append((F_STEPS, seat, card, node.what, node.n))
-    else:
+    """The first step of a named track is taken with the effect; the others follow when its reward is done (TS-253)."""
+    if node.what < 0:
         s.stack.append((F_ANY_STEP, seat, card, node.n))
+        return
+    if node.n > 1:
+        s.stack.append((F_STEPS, seat, card, node.what, node.n - 1))
+    activation.step_track(s, seat, node.what)
 
 
 def _draw(s: Core, seat: int, card: int, node: Node) -> None:

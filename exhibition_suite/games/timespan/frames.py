@@ -19,6 +19,7 @@ from .actions import (
     A_SPEND,
     A_TAKE,
     A_UP,
+    MOST_OPEN,
     RETURN,
     SPEND,
     TimespanAction,
@@ -33,7 +34,7 @@ from .core import (
     Core,
     Frame,
 )
-from .effects import run, take_list
+from .effects import run, take_list, to_be_asked
 from .items import kinds_in
 from .players import NOWHERE, fits
 from .tables import LUX_BOX, Nodes
@@ -60,6 +61,9 @@ def stands(_s: Core, _frame: Frame) -> bool:
 
 
 def _step_list(s: Core, frame: Frame) -> bool:
+    """A seat that is asked about every reward takes them one by one."""
+    if s.asked >> frame[1] & 1 and to_be_asked(frame[3]):
+        return False
     s.stack.pop()
     left = take_list(s, frame[1], frame[2], frame[3])
     if left is None:
@@ -72,7 +76,7 @@ def _list_options(_s: Core, frame: Frame) -> Actions:
     nodes: Nodes = frame[3]
     seen: set[int] = set()
     found = []
-    for at, node in enumerate(nodes):
+    for at, node in enumerate(nodes[:MOST_OPEN]):
         if id(node) not in seen:
             seen.add(id(node))
             found.append(A_TAKE[at])

@@ -40,7 +40,7 @@ from .effects import lux_choices
 from .frames import Actions, Handler, stands
 from .items import LUXURIES, TRACKS, count_of, kinds_in
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
-from .tables import ON_PLAY, Nodes
+from .tables import ON_PLAY, TRACK_LENGTH, Nodes
 from .warehouse import BASIC, ONE, amount, holds
 
 # ---- pay, then reward
@@ -181,10 +181,10 @@ def _answer_opt(s: Core, frame: Frame, action: TimespanAction) -> None:
     if action is A_LEAVE:
         return
     nodes: Nodes = frame[3].nodes
-    for node in nodes:
-        if node.op == VP and node.n < 0:
-            s.score(frame[1], node.n)
-    s.push(frame[1], frame[2], nodes)
+    losses = [node for node in nodes if node.op == VP and node.n < 0]
+    for node in losses:
+        s.score(frame[1], node.n)
+    s.push(frame[1], frame[2], tuple(node for node in nodes if node not in losses))
 
 
 def _step_lux(s: Core, frame: Frame) -> bool:
@@ -229,14 +229,32 @@ def _receive(s: Core, frame: Frame, kind: int) -> None:
 
 
 def _step_steps(s: Core, frame: Frame) -> bool:
-    """One step after another, each with its reward before the next (TS-253)."""
+    """One step after another, each with its reward before the next (TS-253); a step on the track can be refused, VP past its end cannot."""
+    _, seat, _, track, _ = frame
+    if s.asked >> seat & 1 and s.tracks[seat * 5 + track] < TRACK_LENGTH[track]:
+        return False
+    _next_step(s, frame)
+    return True
+
+
+def _next_step(s: Core, frame: Frame) -> None:
     _, seat, card, track, n = frame
     if n > 1:
         s.stack[-1] = (F_STEPS, seat, card, track, n - 1)
     else:
         s.stack.pop()
     activation.step_track(s, seat, track)
-    return True
+
+
+def _steps_options(_s: Core, frame: Frame) -> Actions:
+    return [A_STEP[frame[3]], A_LEAVE]
+
+
+def _answer_steps(s: Core, frame: Frame, action: TimespanAction) -> None:
+    if action is A_LEAVE:
+        s.stack.pop()
+    else:
+        _next_step(s, frame)
 
 
 def _any_options(_s: Core, _frame: Frame) -> Actions:
@@ -298,7 +316,7 @@ OF_CHOICE: Final[dict[int, Handler]] = {
     F_CHOOSE: Handler(stands, _choose_options, _answer_choose, skips=True),
     F_OPT: Handler(stands, _opt_options, _answer_opt),
     F_LUX: Handler(_step_lux, _lux_options, _answer_lux, skips=True),
-    F_STEPS: Handler(_step_steps),
+    F_STEPS: Handler(_step_steps, _steps_options, _answer_steps),
     F_ANY_STEP: Handler(stands, _any_options, _answer_any, skips=True),
     F_REPEAT: Handler(_step_repeat),
     F_SEQ: Handler(_step_seq),

@@ -404,5 +404,6 @@ _BY_KIND: Final[dict[int, Judge]] = {
     a.ASIDE: _never,
     a.BACK: _even,
     a.TIME: _never,
+    a.ASK: _never,
 }
 _KINDS: Final[tuple[Judge, ...]] = tuple(_BY_KIND[kind] for kind in range(len(a.KINDS)))

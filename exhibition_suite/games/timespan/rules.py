@@ -12,6 +12,7 @@ from .actions import (
     A_STAY,
     ACCEPT,
     ASIDE,
+    ASK,
     AT_WONDER,
     BACK,
     BASICALLY,
@@ -82,6 +83,9 @@ if TYPE_CHECKING:
     from .state import TimespanState
 
 
+_AT_ANY_TIME: Final = SUPPORT | {ASIDE, ASK}
+
+
 def refusal(s: TimespanState, action: TimespanAction, seat: int | None = None) -> Ruling | None:
     """The first rule an action breaks now, or None where it may be played."""
     if s.seat == OVER:
@@ -90,7 +94,7 @@ def refusal(s: TimespanState, action: TimespanAction, seat: int | None = None) -
         return _not_your_turn(s)
     if action in s.actions() or action in s.extras():
         return None
-    if action.kind in SUPPORT or action.kind == ASIDE:
+    if action.kind in _AT_ANY_TIME:
         if s.phase in (SETTLING, KEEPING):
             return Ruling("TS-131", "NOT_IN_THIS_PHASE", {"phase": s.phase_id})
         if s.stack and s.stack[-1][0] in ATOMIC:
@@ -322,6 +326,10 @@ def _time(_s: TimespanState, _action: TimespanAction) -> Ruling:
     return Ruling("TS-452", "NO_TIMER")
 
 
+def _ask(_s: TimespanState, action: TimespanAction) -> Ruling:
+    return Ruling("TS-003", "ASKS_ALREADY" if action.value else "ASKS_LITTLE")
+
+
 _REASONS: Final[dict[int, Callable[[TimespanState, TimespanAction], Ruling]]] = {
     CIV: _civ,
     BOARD: _civ,
@@ -361,4 +369,5 @@ _REASONS: Final[dict[int, Callable[[TimespanState, TimespanAction], Ruling]]] = 
     ASIDE: _only_there("TS-131", "NO_SUPPORT_LEFT"),
     BACK: _only_there("TS-131", "NOT_ASIDE"),
     TIME: _time,
+    ASK: _ask,
 }

@@ -12,12 +12,14 @@ from exhibition_suite.engine import OVER, Rng, Ruling, ScoreTable, Sink
 from . import activation, deeds, flow, rules, scoring, setup
 from .actions import (
     A_ASIDE,
+    A_ASK,
     A_DONE,
     A_LEAVE,
     A_SEAT,
     A_STAY,
     A_TIME,
     ASIDE,
+    ASK,
     CAMEL,
     OFFER,
     PLAYING,
@@ -105,7 +107,7 @@ class TimespanState(Core):
         self.rules = options
         self.sink = None
         self.stack = []
-        self.chain = self.done = self.turn = self.closed = self.claimed = 0
+        self.chain = self.done = self.turn = self.closed = self.claimed = self.asked = 0
         self.guard = self.active = NOWHERE
         self.offers = ()
         self.dealt = self.pairs = ()
@@ -158,6 +160,7 @@ class TimespanState(Core):
         if not self.stack or self.stack[-1][0] not in ATOMIC:
             found += [action for action in every(self, self.seat) if action not in listed]
             found += self._asides()
+            found.append(A_ASK[not self.asked >> self.seat & 1])
         if self.stack:
             if flow.HANDLERS[self.stack[-1][0]].skips:
                 found.append(A_LEAVE)
@@ -206,7 +209,7 @@ class TimespanState(Core):
         assert handler.options is not None
         assert handler.answer is not None
         kind = action.kind
-        if kind in (ASIDE, TIME):
+        if kind in (ASIDE, TIME, ASK):
             self._apply_rare(action)
         elif kind in SUPPORT and action not in handler.options(self, frame):
             support(self, self.seat, action)
@@ -235,6 +238,8 @@ class TimespanState(Core):
             self.running = self.guard = NOWHERE
         elif kind == TIME:
             self._time_up()
+        elif kind == ASK:
+            self.asked ^= 1 << seat
         elif self.phase == KEEPING:
             if setup.answer_keep(self, action):
                 self.tell("visions", OVER, True)
@@ -279,6 +284,7 @@ class TimespanState(Core):
         new.chain = self.chain
         new.done = self.done
         new.turn = self.turn
+        new.asked = self.asked
         new.closed = self.closed
         new.claimed = self.claimed
         new.guard = self.guard

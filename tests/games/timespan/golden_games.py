@@ -15,7 +15,7 @@ from exhibition_suite.games.timespan.options import Options
 from tests.games.golden import outcome, write_missing
 
 FOLDER = Path(__file__).with_name("golden")
-WISHES: dict[str, tuple[int, int, dict[str, Any]]] = {
+WISHES: dict[str, tuple[Any, ...]] = {
     "seats_1": (1, 11, {}),
     "seats_2": (2, 12, {}),
     "seats_3": (3, 13, {}),
@@ -30,8 +30,9 @@ WISHES: dict[str, tuple[int, int, dict[str, Any]]] = {
     "time_is_money": (2, 22, {"time_is_money": True}),
     "cunning_camel": (4, 23, {"cunning_camel": True}),
     "gentle_push": (2, 24, {"gentle_push": True}),
+    "every_reward": (2, 25, {}, True),
 }
-"""Seats, seed and options of each game."""
+"""Seats, seed and options of each game, and whether everybody is asked about every reward (TS-003)."""
 LINE = 8
 """Actions in a line of the file."""
 
@@ -51,11 +52,11 @@ def match_of(seats: int, seed: int, options: dict[str, Any]) -> Match:
     return Match(GAME, Options(**options), tuple(SeatSetup(f"Player {n}", sign=GAME.signs[n - 1]) for n in range(1, seats + 1)), seed)
 
 
-def compose(seats: int, seed: int, options: dict[str, Any]) -> dict[str, Any]:
+def compose(seats: int, seed: int, options: dict[str, Any], asked: bool = False) -> dict[str, Any]:
     match = match_of(seats, seed, options)
-    rng = Rng(seed + 1000)
+    rng, ask = Rng(seed + 1000), GAME.parse("ask on")
     while match.state.seat >= 0:
-        match.play(pick(match.state, rng))
+        match.play(ask if asked and match.refusal(ask) is None else pick(match.state, rng))
     texts = [str(step.action) for step in match.steps]
     lines = ["; ".join(texts[at : at + LINE]) for at in range(0, len(texts), LINE)]
     game = {"rules_version": GAME.rules_version, "options": options, "seats": seats, "seed": seed, "actions": lines}
