@@ -1,0 +1,84 @@
+"""Power Up: Exosuits onto the hex slots of the player board (section 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .actions import A_DONE, A_EXCHANGE, A_PAY, A_SLOT, AnachronyAction
+from .core import Core
+from .deeds import ask
+from .goods import ONE, WATER, E, covers, mixtures
+from .items import WOLFE
+
+Actions = list[AnachronyAction]
+
+
+def free_slots(s: Core, seat: int) -> list[int]:
+    """Hex slots that may still take an Exosuit (AN-121)."""
+    if not s.suits_left(seat):
+        return []
+    return [slot for slot in range(6) if not (s.powered[seat] | s.broken[seat]) >> slot & 1]
+
+
+def slot_ways(s: Core, seat: int, slot: int) -> list[int]:
+    """Distinct payments for a slot that can be made (AN-122)."""
+    have = s.goods[seat]
+    return [
+        goods + mix
+        for goods, cubes in s.board(seat).slots[slot]
+        for mix in (mixtures(cubes) if cubes else (0,))
+        if covers(have, goods + mix)
+    ]
+
+
+def options(s: Core, seat: int) -> Actions:
+    """One slot of each price that is worth paying, a free one before all others; Wolfe's exchanges; done."""
+    found: Actions = []
+    prices: set[tuple[tuple[int, int], ...]] = set()
+    slots = s.board(seat).slots
+    for slot in sorted(free_slots(s, seat), key=lambda one: slots[one] != ((0, 0),)):
+        if slots[slot] not in prices and slot_ways(s, seat, slot):
+            prices.add(slots[slot])
+            found.append(A_SLOT[slot])
+            if slots[slot] == ((0, 0),):
+                break
+    return [*found, *exchanges(s, seat), A_DONE]
+
+
+def all_slots(s: Core, seat: int) -> Actions:
+    """Every slot that may take an Exosuit now."""
+    return [A_SLOT[slot] for slot in free_slots(s, seat) if slot_ways(s, seat, slot)]
+
+
+def exchanges(s: Core, seat: int) -> Actions:
+    """Captain Wolfe: 2 Water for an Energy Core or back, any number of times (AN-487)."""
+    if s.leader[seat] != WOLFE:
+        return []
+    have = s.goods[seat]
+    return [A_EXCHANGE[way] for way, (cost, _gain) in enumerate(EXCHANGES) if covers(have, cost)]
+
+
+EXCHANGES: Final = ((2 * WATER, ONE[E]), (ONE[E], 2 * WATER))
+
+
+def power(s: Core, seat: int, slot: int) -> None:
+    """Puts an Exosuit on a slot and pays its cost."""
+    ways = slot_ways(s, seat, slot)
+    s.powered[seat] |= 1 << slot
+    s.tell("powered", seat, slot=slot + 1)
+    ask(s, seat, tuple((A_PAY[cost], cost) if cost else (None, 0) for cost in ways))
+
+
+def exchange(s: Core, seat: int, way: int) -> None:
+    cost, gain = EXCHANGES[way]
+    s.pay(seat, cost)
+    s.gain(seat, gain)
+
+
+def finish(s: Core, seat: int) -> None:
+    """Water for every empty slot that is not broken (AN-123)."""
+    empty = 6 - (s.powered[seat] | s.broken[seat]).bit_count()
+    s.done |= 1 << seat
+    s.player = -1
+    s.tell("powered_up", seat, count=s.powered[seat].bit_count())
+    s.gain(seat, empty * s.board(seat).slot_water * WATER)

@@ -1,0 +1,148 @@
+"""A turn in Action Rounds: what may be done, and Free Actions (section 7)."""
+
+from __future__ import annotations
+
+from .actions import (
+    A_END,
+    A_FREE,
+    A_PASS,
+    A_PLACE,
+    CAPITAL,
+    FORCE_SLOT,
+    LEADER_SLOT,
+    SUPPLY_SLOT,
+    AnachronyAction,
+)
+from .building import wealth
+from .core import F_LOSE, Core
+from .deeds import ANY_WORKER, EMPTY_SUIT, MAIN, OWN, affords, begin
+from .frames import extra_options
+from .goods import SUIT, W, amount, covers, tug
+from .items import ENDORPHINS, RESERVOIR
+from .placing import can_act, placeable_types, placements, possible, role, supply_water, use_supply
+from .players import MARKER
+from .tables import FREE_OF, LEADER_FREE, O_CHOOSE, O_MAIN_BOARD, O_OWN_BOARD, O_SUIT, Effect
+
+Actions = list[AnachronyAction]
+
+
+def turn_options(s: Core, seat: int) -> Actions:
+    """What is worth doing: placements, Free Actions, a pass; after the Action Free Actions and the end of the turn (AN-154)."""
+    if s.acted:
+        return [*free_options(s, seat), A_END]
+    return [*placements(s, seat, placeable_types(s, seat)), *free_options(s, seat), A_PASS]
+
+
+def turn_extras(s: Core, seat: int) -> Actions:
+    """Legal, but never better than what `turn_options` lists: a dearer space of an Action, Force Workers with nobody tired."""
+    found: Actions = []
+    if not s.tired[seat] and can_force(s, seat):
+        found.append(A_FREE[FORCE_SLOT])
+    if s.acted or not s.powered[seat]:
+        return found
+    s.rebate = 1 if s.flags[seat] & RESERVOIR else 0
+    for worker in placeable_types(s, seat):
+        acts = role(s, seat, worker)
+        for action in range(len(CAPITAL)):
+            spaces = range(3 * action, 3 * action + s.capital_size())
+            usable = [space for space in spaces if s.is_free(space) and s.capital[space] < 0 and can_act(s, seat, space, acts, worker)]
+            found += [A_PLACE[worker][space] for space in usable[1:]]
+    s.rebate = 0
+    return found
+
+
+# ---- Free Actions (7.2)
+
+
+def free_options(s: Core, seat: int) -> Actions:
+    """Free Actions that can be used now and change something."""
+    if not s.markers[seat]:
+        return []
+    found = []
+    if can_supply_free(s, seat):
+        found.append(A_FREE[SUPPLY_SLOT])
+    if s.tired[seat] and can_force(s, seat):
+        found.append(A_FREE[FORCE_SLOT])
+    if can_lead(s, seat):
+        found.append(A_FREE[LEADER_SLOT])
+    for spot, structure in enumerate(s.spots[seat]):
+        if structure >= 0 and FREE_OF[structure][s.impl] is not None and can_use_spot(s, seat, spot):
+            found.append(A_FREE[spot])
+    return found
+
+
+def can_supply_free(s: Core, seat: int) -> bool:
+    """Supply as a Free Action (AN-297)."""
+    return (
+        s.board(seat).supply_free
+        and not s.use_of(seat, SUPPLY_SLOT)
+        and s.markers[seat] > 0
+        and amount(s.goods[seat], W) >= supply_water(s, seat)
+    )
+
+
+def can_force(s: Core, seat: int) -> bool:
+    """Force Workers; at the left end it costs a Worker (AN-301, AN-303 to AN-305)."""
+    if s.use_of(seat, FORCE_SLOT) or not s.markers[seat]:
+        return False
+    return s.morale[seat] > 1 or bool(s.flags[seat] & ENDORPHINS) or s.in_columns(seat) > 0
+
+
+def can_lead(s: Core, seat: int) -> bool:
+    """The Leader's Free Action."""
+    leader = s.leader[seat]
+    effect = LEADER_FREE[leader][s.impl] if leader >= 0 else None
+    return effect is not None and not s.use_of(seat, LEADER_SLOT) and s.markers[seat] > 0 and has_result(s, seat, effect)
+
+
+def can_use_spot(s: Core, seat: int, spot: int) -> bool:
+    """The Free Action of an own structure that no Anomaly covers (AN-161, AN-163)."""
+    effect = FREE_OF[s.spots[seat][spot]][s.impl]
+    if effect is None or s.covered[seat] >> spot & 1 or s.use_of(seat, spot) or not s.markers[seat]:
+        return False
+    return affords(s, seat, effect) and has_result(s, seat, effect)
+
+
+def has_result(s: Core, seat: int, effect: Effect) -> bool:
+    """A Free Action has a legal result (AN-018)."""
+    if not possible(s, seat, effect, SUIT):
+        return False
+    for step in effect.steps:
+        if step[0] == O_CHOOSE:
+            have = wealth(s, seat) - effect.cost
+            return any(covers(have, choice[1]) and tug(have - choice[1]) >= choice[2] for choice in step[1])
+        if step[0] == O_OWN_BOARD:
+            return bool(extra_options(s, seat, OWN))
+        if step[0] == O_MAIN_BOARD:
+            return bool(extra_options(s, seat, EMPTY_SUIT if step[1] else MAIN))
+        if step[0] == O_SUIT:
+            return s.suits_left(seat) > 0
+    return True
+
+
+def use_free(s: Core, seat: int, slot: int) -> None:
+    """Puts a Path marker on a slot and does what it says (AN-161 to AN-163)."""
+    s.markers[seat] -= 1
+    s.occupy(seat, slot, MARKER)
+    s.tell("free_action", seat, slot=slot)
+    if slot == SUPPLY_SLOT:
+        use_supply(s, seat)
+    elif slot == FORCE_SLOT:
+        force(s, seat)
+    elif slot == LEADER_SLOT:
+        effect = LEADER_FREE[s.leader[seat]][s.impl]
+        assert effect is not None
+        begin(s, seat, effect)
+    else:
+        effect = FREE_OF[s.spots[seat][slot]][s.impl]
+        assert effect is not None
+        begin(s, seat, effect, slot)
+
+
+def force(s: Core, seat: int) -> None:
+    """Refreshed Workers, a step back on the Morale track or a Worker lost (AN-301, AN-303, AN-305)."""
+    s.refresh(seat)
+    if s.morale[seat] > 1:
+        s.move_morale(seat, -1)
+    elif not s.flags[seat] & ENDORPHINS:
+        s.stack.append((F_LOSE, seat, ANY_WORKER))
