@@ -29,6 +29,7 @@ from .tables import (
     MARKET,
     TECH_BONUS,
     TECH_EFFECT,
+    TECH_LASTING,
     TRACK_BLUE,
     TRACK_GREEN,
     TRACK_LENGTH,
@@ -204,7 +205,7 @@ def unlock(s: Core, seat: int, slot: int) -> None:
     s.gears[seat] |= 1 << slot
     s.tell("unlocked", seat, technology=f"{TECHS[tech]}.{SLOTS[slot]}", black=bool(BLACK_SLOTS >> slot & 1))
     s.push(seat, -1, TECH_BONUS[tech][slot] + TECH_EFFECT[tech][slot])
-    s.trigger(seat, "tech_unlocked")
+    s.trigger(seat, "tech_unlocked", comes=TECH_LASTING[tech][slot])
 
 
 def lay_tile(s: Core, seat: int, box: int) -> None:

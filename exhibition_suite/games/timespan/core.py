@@ -284,22 +284,22 @@ class Core(Players):
 
     # ---- lasting effects
 
-    def trigger(self, seat: int, when: str, card: int = -1, comes: bool = False) -> None:
+    def trigger(self, seat: int, when: str, card: int = -1, comes: tuple[Lasting, ...] | None = None) -> None:
         """Opens the lasting effects of a seat's own visible cards, wonders and technologies (TS-516).
 
-        `card`: what it happens with, for filters; `comes`: it is played now and does not answer to itself.
+        `card`: what it happens with, for filters; `comes`: the effects of what is played or unlocked now, which does not answer to itself.
         """
         nodes: list[Node] = []
         for entry in self.timeline[seat]:
-            if entry is not None and entry[0] in CARD_LASTING and not (comes and entry[0] == card):
+            if entry is not None and entry[0] in CARD_LASTING and CARD_LASTING[entry[0]] is not comes:
                 nodes += _answers(CARD_LASTING[entry[0]], when, card)
         for wonder in self.built[seat]:
-            if wonder in WONDER_LASTING:
+            if wonder in WONDER_LASTING and WONDER_LASTING[wonder] is not comes:
                 nodes += _answers(WONDER_LASTING[wonder], when, card)
         gears = self.gears[seat]
         if gears:
             for slot, lasting in enumerate(TECH_LASTING[self.tech[seat]]):
-                if lasting and gears >> slot & 1:
+                if lasting and gears >> slot & 1 and lasting is not comes:
                     nodes += _answers(lasting, when, card)
         if nodes:
             self.tell("lasting", seat, when=when)

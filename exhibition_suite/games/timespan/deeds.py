@@ -21,6 +21,7 @@ from .tables import (
     ON_DEATH,
     ON_DISCARD,
     ON_MOVE,
+    WONDER_LASTING,
     WONDER_PLAY,
     Nodes,
 )
@@ -127,7 +128,7 @@ def build(s: Core, seat: int, wonder: int, need: int) -> None:
     s.built[seat] = (*s.built[seat], wonder)
     s.tell("built", seat, wonder=WONDER_IDS[wonder])
     s.push(seat, -1, WONDER_PLAY[wonder])
-    s.trigger(seat, "wonder_built")
+    s.trigger(seat, "wonder_built", comes=WONDER_LASTING.get(wonder))
 
 
 # ---- the graveyard

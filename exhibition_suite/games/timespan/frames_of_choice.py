@@ -40,7 +40,7 @@ from .effects import lux_choices
 from .frames import Actions, Handler, stands
 from .items import LUXURIES, TRACKS, count_of, kinds_in
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
-from .tables import ON_PLAY, TRACK_LENGTH, Nodes
+from .tables import CARD_LASTING, ON_PLAY, TRACK_LENGTH, Nodes
 from .warehouse import BASIC, ONE, amount, holds
 
 # ---- pay, then reward
@@ -299,7 +299,7 @@ def _step_enter(s: Core, frame: Frame) -> bool:
     if not there:
         deeds.enter(s, seat, card)
     s.push(seat, card, ON_PLAY[card])
-    s.trigger(seat, "card_played", card, comes=True)
+    s.trigger(seat, "card_played", card, comes=CARD_LASTING.get(card))
     return True
 
 

@@ -253,7 +253,7 @@ class Reckoning:
             return
         tech = TECHS[self.me.tech][slot]
         self.me.gears.add(slot)
-        self._event("tech_unlocked")
+        self._event("tech_unlocked", comes=tech)
         self.run([*tech.get("bonus", []), *tech.get("effect", [])])
 
     def op_tile(self, effect: Json, _card: str) -> None:
@@ -447,7 +447,7 @@ class Reckoning:
         if name in WONDERS:
             self.me.wonders.remove(name)
             self.me.built.append(name)
-            self._event("wonder_built")
+            self._event("wonder_built", comes=WONDERS[name])
             self.run(WONDERS[name].get("on_play", []))
             return
         self.me.hand.remove(name)
@@ -458,7 +458,7 @@ class Reckoning:
         if dead:
             self._die(dead)
         self.me.line[0] = Laid(name)
-        self._event("card_played", name)
+        self._event("card_played", name, CARDS[name])
         self.run(CARDS[name].get("on_play", []), name)
 
     def op_tuck(self, effect: Json, _card: str) -> None:
@@ -551,11 +551,11 @@ class Reckoning:
         if laid.complete:
             self.run(CARDS[laid.card].get("on_complete", []), laid.card)
 
-    def _event(self, when: str, card: str = "") -> None:
-        """What answers to an event (TS-516); a card that is played does not answer to itself."""
-        sources = [CARDS[laid.card] for laid in self.me.uppers if not (when == "card_played" and laid.card == card)]
-        for source in (*sources, *(WONDERS[wonder] for wonder in self.me.built), *techs(self.me)):
-            for lasting in source.get("lasting", []):
+    def _event(self, when: str, card: str = "", comes: Json | None = None) -> None:
+        """What answers to an event (TS-516): not what is played or unlocked just now."""
+        sources = [*(CARDS[laid.card] for laid in self.me.uppers), *(WONDERS[wonder] for wonder in self.me.built), *techs(self.me)]
+        for source in sources:
+            for lasting in source.get("lasting", []) if source is not comes else []:
                 if lasting["when"] == when and (not card or passes(card, lasting.get("filter", {}))):
                     self.run(lasting["do"])
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from exhibition_suite.games.timespan.items import CARD_OF
-from exhibition_suite.games.timespan.tables import WONDER_LASTING, Lasting
+from exhibition_suite.games.timespan import activation, core
+from exhibition_suite.games.timespan.items import CARD_OF, SLOTS, WONDER_OF
+from exhibition_suite.games.timespan.tables import TECH_LASTING, WONDER_LASTING, Lasting
 from tests.games.timespan.kit import Table, lay
 from tests.games.timespan.kit_cards import answers, disguise
 
@@ -56,6 +57,30 @@ def test_a_wonder_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
     table = listening(monkeypatch, "wonder_built").wonders(0, "W-02").cubes(0, stone=3)
     table.play("play W-02")
     assert table.state.vp == [7, 0]
+
+
+@pytest.mark.rule("TS-516", "TS-145", "TS-281")
+@pytest.mark.parametrize("arrives", ["wonder", "technology"])
+def test_what_is_built_or_unlocked_answers_from_the_next_one_on(arrives: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a card that is played (see above), it does not answer to its own arrival."""
+    if arrives == "wonder":
+        own = (Lasting({"when": "wonder_built", "do": VP7}, "test.wonder"),)
+        monkeypatch.setitem(WONDER_LASTING, WONDER_OF["W-10"], own)
+        table = Table().wonders(0, "W-10", "W-11")
+        effect, ways = {"op": "play", "kind": "wonder", "free": True}, ("play W-10", "play W-11")
+    else:
+        own = (Lasting({"when": "tech_unlocked", "do": VP7}, "test.technology"),)
+        of_board = tuple(own if slot == "w3" else () for slot in SLOTS)
+        for module in (core, activation):
+            monkeypatch.setattr(module, "TECH_LASTING", (of_board, *TECH_LASTING[1:]))
+        table = Table()
+        effect, ways = {"op": "unlock", "colour": "any"}, ("unlock w3", "unlock b3")
+    points = []
+    for way in ways:
+        table.open(0, effect)
+        table.play(way)
+        points.append(table.state.vp[0])
+    assert points == [0, 7]
 
 
 @pytest.mark.rule("TS-516", "TS-226")
