@@ -13,8 +13,9 @@ from exhibition_suite.lazily import lazily
 from .catalogue import LANGUAGES, entries
 
 if TYPE_CHECKING:
+    from .describing import describe
     from .effects import effect_text
-    from .items import ItemLine, describe
+    from .items import ItemLine
     from .logline import LogLine
     from .rulebook import RuleText, Section
     from .words import Fault, Words
@@ -24,8 +25,9 @@ __all__ = ["LANGUAGES", "Fault", "ItemLine", "LogLine", "RuleText", "Section", "
 _load = lazily(
     __name__,
     {
+        "describing": ("describe",),
         "effects": ("effect_text",),
-        "items": ("ItemLine", "describe"),
+        "items": ("ItemLine",),
         "logline": ("LogLine",),
         "rulebook": ("RuleText", "Section"),
         "words": ("Fault", "Words"),

@@ -55,3 +55,10 @@ def or_of(words: Words, parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return words.say("effect.word_list").join(parts[:-1]) + words.say("effect.word_or") + parts[-1]
+
+
+def all_of(words: Words, parts: Sequence[str]) -> str:
+    """What is paid or asked for in all: "A, B and C"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return words.say("effect.plus.list").join(parts[:-1]) + words.say("effect.plus") + parts[-1]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .effect_counts import EACH, Data, cards, condition, count
-from .effect_pieces import Piece, Shape, closed, either, side_by_side, together
+from .effect_pieces import Piece, Shape, all_of, closed, either, side_by_side, together
 
 if TYPE_CHECKING:
     from .words import Words
@@ -30,14 +30,7 @@ def cost_text(words: Words, cost: Data) -> str:
     """A cost, or an amount of resources: "2 coins and 1 wood"."""
     parts = [words.say(f"amount.{name}", n=cost[name]) for name in AMOUNTS if name in cost]
     parts += [_tiles(words, kind, n) for kind, n in cost.get("luxury", {}).items()]
-    return _all_of(words, parts)
-
-
-def _all_of(words: Words, parts: list[str]) -> str:
-    """What is paid or asked for in all: "A, B and C"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return words.say("effect.plus.list").join(parts[:-1]) + words.say("effect.plus") + parts[-1]
+    return all_of(words, parts)
 
 
 def vp_end_text(words: Words, data: Data) -> str:
@@ -67,7 +60,7 @@ def luxury_text(words: Words, data: Data) -> str:
         if len(slots) == 1:
             return words.say("lux.any")
         return words.say("lux.distinct" if data.get("distinct") else "lux.any.many", n=len(slots))
-    kinds = _all_of(words, [_slot(words, slot, slots.count(slot)) for slot in dict.fromkeys(slots)])
+    kinds = all_of(words, [_slot(words, slot, slots.count(slot)) for slot in dict.fromkeys(slots)])
     return words.say("lux.distinct.named", named=kinds) if data.get("distinct") else kinds
 
 

@@ -57,7 +57,8 @@ def test_english_words_are_english() -> None:
     texts = templates("en")
     assert not [key for key, text in texts.items() if JAPANESE.search(text) or "  " in text]
     american = re.compile(r"\b(color|center|favorite|gray|canceled)\b", re.IGNORECASE)
-    assert not [key for key, text in texts.items() if american.search(text)], "the product is in British English"
+    names = {"superproject.S-15"}  # written as the game that it belongs to writes it
+    assert not [key for key, text in texts.items() if american.search(text) and key not in names], "the product is in British English"
 
 
 def test_numbers_of_things_have_an_english_plural() -> None:

@@ -50,7 +50,8 @@ OTHER_WORDS = re.compile("cli[.]content[.]")
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
-    others = {key for path in words("catalogues").glob("timespan_*.json") for key in json.loads(path.read_text(encoding="utf-8"))}
+    paths = [path for game in ("timespan", "anachrony") for path in words("catalogues").glob(f"{game}_*.json")]
+    others = {key for path in paths for key in json.loads(path.read_text(encoding="utf-8"))}
     for key, entry in entries().items():
         if key not in others and not OTHER_WORDS.match(key):
             yield key, entry[language]
