@@ -48,9 +48,11 @@ def run(args: argparse.Namespace, console: Console) -> int:
         raise Wrong(console.say("cli.wrong.bots", bots=len(bots), seats=seats))
     lineup = [bots[seat % len(bots)] for seat in range(seats)]
     limits = Limits(iterations=args.iterations) if args.iterations else None
-    # Each deal is played once in each rotation of the seats before the next one comes.
+    # Each deal is played once in each rotation of the seats before the next one comes. Rotations that are alike would be the same game.
+    rotations = list(dict.fromkeys(rotated(lineup, by) for by in range(seats)))
+    many = len(rotations)
     jobs = [
-        Job(args.game, chosen, args.seed + number // seats, rotated(lineup, number % seats), limits, args.out is not None, args.items)
+        Job(args.game, chosen, args.seed + number // many, rotations[number % many], limits, args.out is not None, args.items)
         for number in range(args.games)
     ]
     sink = _open(args.out, console)

@@ -123,6 +123,17 @@ def test_simulate_tells_points_victories_and_lines_and_writes_every_game(tmp_pat
         assert len(game["actions"]) > 20
 
 
+@pytest.mark.parametrize(("bots", "seeds"), [("random", [5, 6, 7, 8]), ("random merit random merit", [5, 5, 6, 6])])
+def test_no_game_is_simulated_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str], bots: str, seeds: list[int]) -> None:
+    """Where players are alike, some rotations of them are, too; counted twice, a game would make intervals too narrow."""
+    out = tmp_path / "games.jsonl"
+    code, _, _ = run(f"simulate --games 4 --seats 4 --seed 5 --bots {bots} --workers 1 --out {out}", capsys)
+    assert code == 0
+    games = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert [game["seed"] for game in games] == seeds
+    assert len({(game["seed"], tuple(game["bots"])) for game in games}) == 4
+
+
 def test_simulate_gives_the_same_games_with_any_number_of_workers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for workers, path in enumerate(files, 1):
