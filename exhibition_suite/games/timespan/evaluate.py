@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from . import features, scoring
 from .core import CAMELS, DISCOVERY_PHASE, FINAL, GAME_OVER, INCOME_PHASE, WORKING
 from .items import YUMURIUM
-from .merit import final_gold, merit
+from .merit import merit
+from .merit_of_cubes import final_gold
 from .players import MOST_PEACE
 from .scoring import GOLD_VP, visions_of
 from .setup import level_of

@@ -10,7 +10,7 @@ from exhibition_suite.engine import Rng
 from exhibition_suite.games.timespan import GAME, evaluate, features, weights, worth
 from exhibition_suite.games.timespan.actions import ACTIONS, BY_TEXT, KINDS, TimespanAction
 from exhibition_suite.games.timespan.items import CARD_OF, WONDER_OF
-from exhibition_suite.games.timespan.merit import gold_of
+from exhibition_suite.games.timespan.merit_of_cubes import gold_of
 from exhibition_suite.games.timespan.options import Options
 from exhibition_suite.games.timespan.warehouse import GOLD, amount, pack
 
