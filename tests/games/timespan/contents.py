@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -11,9 +10,9 @@ import pytest
 
 from exhibition_suite.games.timespan import content
 from exhibition_suite.games.timespan.content import Content, ContentFault
+from tests.games.spoiling import Path, set_at
 
 Item = dict[str, Any]
-Path = tuple[str | int, ...]
 
 
 @cache
@@ -47,13 +46,6 @@ def refused(effects: list[Any], field: str = "box", name: str = "I-05") -> str:
     return str(caught.value)
 
 
-def set_at(data: Any, path: Path, value: Any) -> None:
-    """Puts a value at a path."""
-    for step in path[:-1]:
-        data = data[step]
-    data[path[-1]] = value
-
-
 def refused_with(path: Path, value: Any) -> ContentFault:
     """What the loader says when this stands there."""
     data = fresh()
@@ -68,22 +60,3 @@ def accepted_with(path: Path, value: Any) -> Content:
     data = fresh()
     set_at(data, path, value)
     return content.checked(data)
-
-
-def places(data: Any, path: Path = ()) -> Iterator[Path]:
-    """The path of every value in the data."""
-    steps: list[Any] = []
-    if isinstance(data, dict):
-        steps = list(data)
-    elif isinstance(data, list):
-        steps = list(range(len(data)))
-    for step in steps:
-        yield (*path, step)
-        yield from places(data[step], (*path, step))
-
-
-def at(data: Any, path: Path) -> Any:
-    """The value at a path."""
-    for step in path:
-        data = data[step]
-    return data

@@ -12,55 +12,11 @@ from exhibition_suite.engine import Rng
 from exhibition_suite.games.timespan import content
 from exhibition_suite.games.timespan.content import ContentFault
 from exhibition_suite.games.timespan.value_report import quotas, report
-from tests.games.timespan.contents import Path, at, fresh, places, set_at
+from tests.games.spoiling import DAMAGE, Path, places, set_at
+from tests.games.timespan.contents import fresh
 
 MUTATIONS = 60
 """For each kind of damage."""
-
-VALUES: tuple[Any, ...] = (0, -1, 1, 2, 7, 99, 100, 10**30, 1.5, 2.0, True, False, None, "", "coin", "any", "gold", "1", [], {}, [[]], [1])
-
-
-def _drop(data: Any, path: Path, rng: Rng) -> None:
-    del at(data, path[:-1])[path[-1]]
-
-
-def _other_value(data: Any, path: Path, rng: Rng) -> None:
-    set_at(data, path, VALUES[rng.below(len(VALUES))])
-
-
-def _negative(data: Any, path: Path, rng: Rng) -> None:
-    value = at(data, path)
-    set_at(data, path, -value if isinstance(value, int) else -1)
-
-
-def _unknown_key(data: Any, path: Path, rng: Rng) -> None:
-    value = at(data, path)
-    (value if isinstance(value, dict) else at(data, path[:1]) if isinstance(at(data, path[:1]), dict) else data["market"])["extra"] = 1
-
-
-def _rename(data: Any, path: Path, rng: Rng) -> None:
-    """The field gets the name of a field from elsewhere."""
-    parent = at(data, path[:-1])
-    if isinstance(parent, dict):
-        names = ("op", "n", "of", "res", "kind", "c", "if", "then", "ge", "space", "id", "peace")
-        parent[names[rng.below(len(names))]] = parent.pop(path[-1])
-    else:
-        parent.append(parent[0])
-
-
-def _wrap(data: Any, path: Path, rng: Rng) -> None:
-    """Brackets around it: one, or very many."""
-    value = at(data, path)
-    for _ in range(1 if rng.below(2) else 3000):
-        value = [value] if rng.below(2) else {"op": "opt", "do": value}
-    set_at(data, path, value)
-
-
-def _swap(data: Any, path: Path, rng: Rng) -> None:
-    """Something else of the content stands there."""
-    everything = list(places(data))
-    other = everything[rng.below(len(everything))]
-    set_at(data, path, json.loads(json.dumps(at(data, other))))
 
 
 def _deep_choice(data: Any, path: Path, rng: Rng) -> None:
@@ -81,18 +37,6 @@ def _fault_of(data: Any) -> ContentFault | None:
     return None
 
 
-DAMAGE: tuple[Callable[[Any, Path, Rng], None], ...] = (
-    _drop,
-    _other_value,
-    _negative,
-    _unknown_key,
-    _rename,
-    _wrap,
-    _swap,
-    _deep_choice,
-)
-
-
 def _is_good(found: content.Content) -> None:
     """Good content can be priced and counted, and is plain data."""
     assert len(report(found)) == 264
@@ -101,7 +45,7 @@ def _is_good(found: content.Content) -> None:
 
 
 @pytest.mark.rule("TS-500", "TS-509")
-@pytest.mark.parametrize("damage", DAMAGE, ids=[damage.__name__[1:] for damage in DAMAGE])
+@pytest.mark.parametrize("damage", [*DAMAGE, _deep_choice], ids=lambda damage: damage.__name__)
 def test_spoiled_content_is_refused_or_still_good(damage: Callable[[Any, Path, Rng], None]) -> None:
     rng = Rng(2024)
     everything = list(places(fresh()))
