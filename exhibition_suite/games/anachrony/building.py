@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from .actions import A_SAVE, A_SPEND, AnachronyAction
@@ -42,11 +42,16 @@ class Discount(NamedTuple):
 
 
 NO_DISCOUNT: Final = Discount()
+ENGINEERS: Final = Discount(1)
 
 
 def discount_of(s: Core, seat: int, engineer: bool, neutronium: int = 0, cubes: int = 0) -> Discount:
     """The discount with Anti-Gravity Field (AN-192)."""
-    return Discount(1 if engineer else 0, neutronium, cubes + bool(s.flags[seat] & ANTI_GRAVITY))
+    if s.flags[seat] & ANTI_GRAVITY:
+        cubes += 1
+    if neutronium or cubes:
+        return Discount(engineer, neutronium, cubes)
+    return ENGINEERS if engineer else NO_DISCOUNT
 
 
 @cache
@@ -79,22 +84,22 @@ def wealth(s: Core, seat: int) -> int:
 
 def next_spot(s: Core, seat: int, row: int) -> int:
     """The leftmost empty spot of a row, or -1 (AN-180, AN-181)."""
-    spots = s.spots[seat]
-    for spot in range(3 * row, 3 * row + 3):
-        if spots[spot] == EMPTY:
-            return spot
-    return -1
+    return next_spots(s.spots[seat])[row]
+
+
+@lru_cache(4096)
+def next_spots(spots: tuple[int, ...]) -> tuple[int, ...]:
+    """The leftmost empty spot of each row, or -1."""
+    return tuple(next((spot for spot in range(3 * row, 3 * row + 3) if spots[spot] == EMPTY), -1) for row in range(4))
 
 
 def affordable_rows(s: Core, seat: int, have: int, discount: Discount) -> list[int]:
     """Types of which a Building is on offer, fits and can be paid."""
-    costs = s.board(seat).costs_of[s.impl]
+    costs = s.boards[seat].costs_of[s.impl]
     found = []
-    for row in range(4):
-        if s.primary[row] or s.secondary[row]:
-            spot = next_spot(s, seat, row)
-            if spot >= 0 and payable(have, costs[spot], discount):
-                found.append(row)
+    for row, spot in enumerate(next_spots(s.spots[seat])):
+        if spot >= 0 and payable(have, costs[spot], discount) and (s.primary[row] or s.secondary[row]):
+            found.append(row)
     return found
 
 
@@ -110,7 +115,7 @@ def project_spots(s: Core, seat: int) -> list[int]:
     """Left spots where a Superproject may lie (AN-188, AN-191)."""
     spots = s.spots[seat]
     pairs = [left for left in (0, 3, 6, 9, 1, 4, 7, 10) if spots[left] == EMPTY == spots[left + 1]]
-    if s.board(seat).project_anywhere:
+    if s.boards[seat].project_anywhere:
         return sorted(pairs)
     furthest = [left for left in pairs if left % 3 == 0]
     return furthest or pairs
@@ -149,8 +154,6 @@ def project_fits(s: Core, seat: int, have: int, discount: Discount, gone: int = 
     return bool(payable(have, PROJECT_COST[number], discount) and project_spots(s, seat) and spendable(s, seat, number))
 
 
-def can_construct(s: Core, seat: int, have: int, discount: Discount, *, project_only: bool = False, gone: int = -1) -> bool:
+def can_construct(s: Core, seat: int, have: int, discount: Discount) -> bool:
     """A Construct Action is possible (AN-018)."""
-    if not project_only and affordable_rows(s, seat, have, discount):
-        return True
-    return project_fits(s, seat, have, discount, gone)
+    return bool(affordable_rows(s, seat, have, discount)) or project_fits(s, seat, have, discount)

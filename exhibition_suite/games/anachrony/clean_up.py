@@ -74,7 +74,7 @@ def _impact(s: Core) -> None:
     s.tell("impact", OVER, True, tiles=[CAPITAL_IDS[tile] for tile in s.capital if tile >= 0])
     for seat in range(s.seats):
         if s.leader[seat] != AMENA:
-            s.broken[seat] = s.board(seat).breaks
+            s.broken[seat] = s.boards[seat].breaks
 
 
 def _collapsed(s: Core) -> bool:

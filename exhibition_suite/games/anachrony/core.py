@@ -156,9 +156,6 @@ class Core(Players):
     automa: tuple[Any, ...]
     sink: Sink | None
 
-    def board_side(self) -> int:
-        return 1 if self.rules.board_side == "B" else 0
-
     # ---- telling and chance
 
     def tell(self, what: str, seat: int, /, reveals: bool = False, **params: Any) -> None:
@@ -277,7 +274,7 @@ class Core(Players):
         """One step on the Morale track; beyond the right end its overflow VP (AN-296)."""
         morale = self.morale[seat] + step
         if morale > MORALE_END:
-            self.score(seat, self.board(seat).overflow, "morale")
+            self.score(seat, self.boards[seat].overflow, "morale")
         elif morale >= 1:
             self.morale[seat] = morale
             self.tell("morale", seat, space=morale)

@@ -295,10 +295,10 @@ _DO: Final[dict[int, Callable[..., None]]] = {
 # ---- the three Capital Actions, wherever they come from
 
 
-def can_do(s: Core, seat: int, action: int, worker: int, *, gone: int = -1) -> bool:
+def can_do(s: Core, seat: int, action: int, worker: int) -> bool:
     """A Capital Action can be carried out by this Worker (AN-018, AN-175, AN-200, AN-210)."""
     if action == CONSTRUCT:
-        return worker != ADMINISTRATOR and can_construct(s, seat, wealth(s, seat), discount_of(s, seat, builds_cheaper(worker)), gone=gone)
+        return worker != ADMINISTRATOR and can_construct(s, seat, wealth(s, seat), discount_of(s, seat, builds_cheaper(worker)))
     if action == RECRUITING:
         return bool(takeable(s, worker))
     return worker in (SCIENTIST, GENIUS, SUIT) and s.supply != 0

@@ -206,7 +206,7 @@ def _step_anomaly(s: Core, frame: Frame) -> bool:
 def _anomaly_options(s: Core, frame: Frame) -> Actions:
     """Spots for the tile; Harmony side B may give up a Building instead (AN-352, AN-353, AN-361, AN-362)."""
     seat = frame[1]
-    board = s.board(seat)
+    board = s.boards[seat]
     found = [A_SPOT[spot] for spot in anomaly_spots(s, seat, board.anomaly_anywhere)]
     if board.lose_building:
         found += [A_RAZE[spot] for spot, one in enumerate(s.spots[seat]) if 0 <= one < PROJECTS_FROM and not s.covered[seat] >> spot & 1]

@@ -308,7 +308,7 @@ def _copy(s: Core, seat: int, structure: int) -> None:
     """The Genius on Quantum Chameleon does another Worker action; motivation and loss are those of the copied space (AN-602)."""
     spot = s.spots[seat].index(CHAMELEON)
     if structure == COPY_SUPPLY:
-        motivated = any(not s.board(row).supply_free and s.board(row).supply_motivated >> GENIUS & 1 for row in range(s.seats))
+        motivated = any(not s.boards[row].supply_free and s.boards[row].supply_motivated >> GENIUS & 1 for row in range(s.seats))
         _mark(s, seat, spot, motivated, False)
         use_supply(s, seat)
         return

@@ -134,7 +134,7 @@ def _build(s: Core, frame: Frame, structure: int) -> None:
     """A Building on the leftmost empty spot of its row, for the cost of that spot (AN-179 to AN-182)."""
     seat = frame[1]
     spot = next_spot(s, seat, BUILDING_ROWS[structure])
-    ways = payable(wealth(s, seat), s.board(seat).costs_of[s.impl][spot], _discount(s, frame))
+    ways = payable(wealth(s, seat), s.boards[seat].costs_of[s.impl][spot], _discount(s, frame))
     s.tell("built", seat, building=STRUCTURE_IDS[structure], spot=spot)
     s.take_building(structure)
     s.put(seat, spot, structure)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from .content import CONTENT
-from .content_types import PATHS, TYPES
+from .content_types import ACTION, FREE, PATHS, TYPES, Building, Superproject
 from .goods import ONE, pack
 
 PATH_IDS: Final = PATHS
@@ -61,6 +61,7 @@ ARCHIVE = 4096
 ULTIMATE = 8192
 TOURISM = 16384
 
+_STRUCTURES: Final[tuple[Building | Superproject, ...]] = (*CONTENT.buildings, *CONTENT.superprojects)
 _FLAG_OF: Final = {
     "B-401": LAB_401,
     "B-402": LAB_402,
@@ -78,5 +79,15 @@ _FLAG_OF: Final = {
     "S-16": ULTIMATE,
     "S-08": TOURISM,
 }
-CARRIES: Final = tuple(_FLAG_OF.get(name, 0) for name in STRUCTURE_IDS)
-"""The flag of each structure, 0 for none."""
+FREE_ABILITY = 32768
+WORK_ABILITY = 65536
+CARRIES: Final = (
+    *(
+        _FLAG_OF.get(one.id, 0)
+        | FREE_ABILITY * any(effect.kind == FREE for profile in one.effects for effect in profile)
+        | WORK_ABILITY * any(effect.kind == ACTION for profile in one.effects for effect in profile)
+        for one in _STRUCTURES
+    ),
+    WORK_ABILITY,
+)
+"""The flags of each structure: passive abilities, and whether it has Free Actions or Worker spaces."""

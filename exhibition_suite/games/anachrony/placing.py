@@ -23,9 +23,9 @@ from .actions import (
     TRADING,
     AnachronyAction,
 )
-from .building import can_construct, discount_of, wealth
+from .building import affordable_rows, discount_of, offered_project, project_fits, wealth
 from .core import F_BUILD, F_CAPITAL, F_CUBE, F_DO, F_TRADE, IMPACT, Core, capital_of, place_name
-from .deeds import affords, begin, builds_cheaper, can_do, capital_frame, takeable
+from .deeds import affords, begin, capital_frame
 from .evacuation import evacuate, fulfilled
 from .goods import (
     ADMINISTRATOR,
@@ -42,12 +42,24 @@ from .goods import (
     tug,
     types_in,
 )
-from .items import ANOMALY, HALVE_311, HALVE_312, LODES, PROJECTS_FROM, RESERVOIR, VALERIAN
-from .players import LOST, RIGHT_HALF
-from .tables import ACTION_OF, BONUS_OF, NO_BONUS, SPACE_WATER, TRADE_OF, Bonus, Effect
+from .items import ANOMALY, HALVE_311, HALVE_312, LODES, PROJECTS_FROM, VALERIAN, WORK_ABILITY
+from .players import LOST, RIGHT_HALF, USED_FIELD
+from .tables import ACTION_OF, BONUS_OF, NO_BONUS, O_SUIT, SPACE_WATER, TRADE_OF, Bonus, Effect, bonus_of
 
 Actions = list[AnachronyAction]
+Places = list[tuple[int, int]]
+"""Places with the masks of the Worker types that can act there, by what they count as."""
 ALL_TYPES: Final = 0b1111
+BUILDERS: Final = ALL_TYPES & ~(1 << ADMINISTRATOR)
+CHEAP_BUILDERS: Final = 1 << ENGINEER | 1 << GENIUS
+RECRUITERS: Final = ALL_TYPES & ~(1 << SCIENTIST)
+MASTERS: Final = 1 << ADMINISTRATOR | 1 << GENIUS
+"""Who may take a Genius (AN-203)."""
+SCIENCE: Final = 1 << SCIENTIST | 1 << GENIUS
+PLAIN_WORKERS: Final = ONE_WORKER[GENIUS] - 1
+"""Covers every Worker in a packed number but Geniuses."""
+SPACES: Final = {size: tuple(tuple(range(3 * action, 3 * action + size)) for action in range(len(CAPITAL))) for size in (2, 3)}
+"""Spaces of the Capital Actions, by how many each has."""
 
 
 def role(s: Core, seat: int, worker: int) -> int:
@@ -64,15 +76,18 @@ def role(s: Core, seat: int, worker: int) -> int:
 
 def placements(s: Core, seat: int, workers: tuple[int, ...], *, main: bool = True, own: bool = True) -> Actions:
     """The placements worth thinking about, with one of these Worker types (`SUIT`: an empty Exosuit)."""
-    found: Actions = []
-    if s.flags[seat] & RESERVOIR:
-        s.rebate = 1
-    for worker in workers:
-        if main and s.powered[seat]:
-            found += [A_PLACE[worker][place] for place in main_places(s, seat, worker)]
-        if own:
-            found += [A_PLACE[worker][place] for place in own_places(s, seat, worker)]
+    s.begin_rebate(seat)
+    places: Places = []
+    if main and s.powered[seat] and workers:
+        main_places(s, seat, workers, places)
+    if own:
+        own_places(s, seat, workers, places)
     s.rebate = 0
+    found: Actions = []
+    for worker in workers:
+        acts = 1 << role(s, seat, worker)
+        row = A_PLACE[worker]
+        found += [row[place] for place, mask in places if mask & acts]
     return found
 
 
@@ -82,76 +97,73 @@ def placeable_types(s: Core, seat: int) -> tuple[int, ...]:
     return types_in(s.placeable(seat)) if barred else types_in(s.active[seat])
 
 
-def main_places(s: Core, seat: int, worker: int) -> list[int]:
-    """Places of the main board where this Worker could act, of equal spaces the cheapest only; call it with the rebate set."""
-    acts = role(s, seat, worker)
-    found = []
-    for action in range(len(CAPITAL)):
-        first = 3 * action
-        for space in range(first, first + s.capital_size()):
-            if s.is_free(space) and can_act(s, seat, space, acts, worker):
-                found.append(space)
-                if s.capital[space] < 0:
-                    break
+def main_places(s: Core, seat: int, workers: tuple[int, ...], found: Places) -> None:
+    """Places of the main board that can be used, of equal spaces the cheapest only; call it with the rebate set."""
     have = wealth(s, seat)
-    if s.hexes[COUNCIL_LEFT] < 0 and covers(have, SPACE_WATER[COUNCIL_LEFT]):
-        found.append(COUNCIL_LEFT)
-    if s.is_free(COUNCIL_RIGHT) and council_actions(s, seat, acts, COUNCIL_RIGHT, worker):
-        found.append(COUNCIL_RIGHT)
-    found += [space for space in range(MINE, MINE + 3) if s.hexes[space] < 0]
-    found.append(PURIFY)
+    hexes, closed, late = s.hexes, s.closed, s.era > IMPACT
+    taken = []
+    for action, spaces in enumerate(SPACES[s.capital_size()]):
+        full = True
+        for space in spaces:
+            if hexes[space] >= 0 or closed >> space & 1:
+                continue
+            full = False
+            tile = s.capital[space]
+            cost = 0 if late else SPACE_WATER[space]
+            if covers(have, cost):
+                mask = capital_mask(s, seat, action, have - cost, bonus_of(tile), workers)
+                if mask:
+                    found.append((space, mask))
+            if tile < 0:
+                break
+        if full:
+            taken.append(action)
+    if hexes[COUNCIL_LEFT] < 0 and covers(have, SPACE_WATER[COUNCIL_LEFT]):
+        found.append((COUNCIL_LEFT, ALL_TYPES))
+    if taken and s.is_free(COUNCIL_RIGHT) and covers(have, SPACE_WATER[COUNCIL_RIGHT]):
+        left = have - SPACE_WATER[COUNCIL_RIGHT]
+        mask = 0
+        for action in taken:
+            mask |= capital_mask(s, seat, action, left, NO_BONUS, workers)
+        if mask:
+            found.append((COUNCIL_RIGHT, mask))
+    found += [(space, ALL_TYPES) for space in (MINE, MINE + 1, MINE + 2) if hexes[space] < 0]
+    found.append((PURIFY, ALL_TYPES))
     if can_trade(s, seat):
-        found.append(TRADING)
-    if s.era > IMPACT and can_evacuate(s, seat):
-        found.append(EVACUATION)
-    return found
+        found.append((TRADING, ALL_TYPES))
+    if late and can_evacuate(s, seat):
+        found.append((EVACUATION, ALL_TYPES))
+
+
+def capital_mask(s: Core, seat: int, action: int, have: int, bonus: Bonus, workers: tuple[int, ...]) -> int:
+    """Mask of the Worker types that can carry out a Capital Action with these goods (AN-018, AN-175, AN-200, AN-203, AN-210)."""
+    if action == CONSTRUCT:
+        return _construct_mask(s, seat, have, bonus, workers)
+    if action == RESEARCH:
+        return SCIENCE if s.supply else 0
+    if not s.pool:
+        return 0
+    return RECRUITERS if s.pool & PLAIN_WORKERS else MASTERS
+
+
+def _construct_mask(s: Core, seat: int, have: int, bonus: Bonus, workers: tuple[int, ...]) -> int:
+    plain = discount_of(s, seat, False, bonus.neutronium, bonus.cubes)
+    if affordable_rows(s, seat, have, plain):
+        return BUILDERS
+    cheaper = discount_of(s, seat, True, bonus.neutronium, bonus.cubes)
+    mask = CHEAP_BUILDERS if affordable_rows(s, seat, have, cheaper) else 0
+    if offered_project(s, seat) >= 0:
+        for worker in workers:
+            acts = role(s, seat, worker)
+            discount = cheaper if CHEAP_BUILDERS >> acts & 1 else plain
+            if BUILDERS >> acts & 1 and project_fits(s, seat, have, discount, worker):
+                mask |= 1 << acts
+    return mask
 
 
 def space_cost(s: Core, space: int) -> int:
     """Placement cost of a hex space now; Collapsing Capital tiles cover those of the Capital Actions (AN-177)."""
     return 0 if s.era > IMPACT and capital_of(space) >= 0 else SPACE_WATER[space]
-
-
-def space_bonus(s: Core, space: int) -> Bonus:
-    """The bonus of the face-up tile on a space."""
-    tile = s.capital[space]
-    return BONUS_OF[tile] if tile >= 0 else NO_BONUS
-
-
-def can_act(s: Core, seat: int, space: int, acts: int, worker: int) -> bool:
-    """A Capital Action on this space can be carried out, its cost included (AN-017)."""
-    action = capital_of(space)
-    have = wealth(s, seat) - space_cost(s, space)
-    if have < 0 or not covers(wealth(s, seat), space_cost(s, space)):
-        return False
-    if action == CONSTRUCT:
-        if acts == ADMINISTRATOR:
-            return False
-        bonus = space_bonus(s, space)
-        discount = discount_of(s, seat, builds_cheaper(acts), bonus.neutronium, bonus.cubes)
-        return can_construct(s, seat, have, discount, gone=worker)
-    if action == RESEARCH:
-        return acts in (SCIENTIST, GENIUS) and s.supply != 0
-    return bool(takeable(s, acts))
-
-
-def council_actions(s: Core, seat: int, acts: int, space: int, worker: int) -> int:
-    """Mask of the Capital Actions that World Council may copy from this space (AN-225 to AN-227)."""
-    cost = SPACE_WATER[space]
-    if not covers(wealth(s, seat), cost):
-        return 0
-    found = 0
-    for action in range(len(CAPITAL)):
-        if not s.all_taken(action):
-            continue
-        if action == CONSTRUCT:
-            discount = discount_of(s, seat, builds_cheaper(acts))
-            possible = acts != ADMINISTRATOR and can_construct(s, seat, wealth(s, seat) - cost, discount, gone=worker)
-        else:
-            possible = can_do(s, seat, action, acts)
-        if possible:
-            found |= 1 << action
-    return found
 
 
 def can_trade(s: Core, seat: int) -> bool:
@@ -165,21 +177,49 @@ def can_evacuate(s: Core, seat: int) -> bool:
     return seat not in s.evacuees and s.markers[seat] > 0 and fulfilled(s, seat)
 
 
-def own_places(s: Core, seat: int, worker: int) -> list[int]:
-    """Worker spaces of the own player board where this Worker could act."""
-    if worker == SUIT:
-        return []
-    acts = role(s, seat, worker)
-    found = []
-    if not s.use_of(seat, SUPPLY_SLOT) and not s.board(seat).supply_free and amount(wealth(s, seat), W) >= supply_water(s, seat):
-        found.append(SUPPLY)
+def own_places(s: Core, seat: int, workers: tuple[int, ...], found: Places) -> None:
+    """Worker spaces of the own player board that can be used."""
+    used = s.used[seat]
+    if can_supply(s, seat):
+        found.append((SUPPLY, ALL_TYPES))
+    if not s.flags[seat] & WORK_ABILITY:
+        return
     for spot, structure in enumerate(s.spots[seat]):
-        if structure < 0 or s.use_of(seat, spot):
+        if structure < 0 or used >> USED_FIELD * spot & 15:
             continue
         effect = spot_effect(s, seat, spot)
-        if effect is not None and effect.workers >> acts & 1 and can_use(s, seat, effect, acts, worker):
-            found.append(FIRST_SPOT + spot)
-    return found
+        if effect is not None and affords(s, seat, effect):
+            mask = usable_by(s, seat, effect, workers)
+            if mask:
+                found.append((FIRST_SPOT + spot, mask))
+
+
+def can_supply(s: Core, seat: int) -> bool:
+    """Supply as a Worker action can be used (AN-295, AN-297)."""
+    if s.boards[seat].supply_free or s.use_of(seat, SUPPLY_SLOT):
+        return False
+    return amount(wealth(s, seat), W) >= supply_water(s, seat)
+
+
+def usable_by(s: Core, seat: int, effect: Effect, workers: tuple[int, ...]) -> int:
+    """Mask of the Worker types that may do an effect now, for which it has a legal result; costs apart (AN-018)."""
+    op = effect.op
+    if op == "set_focus":
+        return effect.workers if s.era > 1 else 0
+    if op == "warp_back":
+        return effect.workers if s.warped[seat] else 0
+    if op == "clone":
+        return effect.workers if s.impl or s.tired[seat] else 0
+    if op == "copy":
+        return effect.workers if copyable(s, seat) else 0
+    if op == "act":
+        have, mask = wealth(s, seat) - effect.cost, 0
+        for action in range(len(CAPITAL)):
+            mask |= capital_mask(s, seat, action, have, NO_BONUS, workers)
+        return effect.workers & mask
+    if not op and effect.steps == ((O_SUIT,),):
+        return effect.workers if s.suits_left(seat) else 0
+    return effect.workers
 
 
 def spot_effect(s: Core, seat: int, spot: int) -> Effect | None:
@@ -192,40 +232,9 @@ def spot_effect(s: Core, seat: int, spot: int) -> Effect | None:
     return ACTION_OF[structure][s.impl]
 
 
-def can_use(s: Core, seat: int, effect: Effect, acts: int, worker: int) -> bool:
-    """The effect's cost can be paid and it has a legal result (AN-018)."""
-    return affords(s, seat, effect) and possible(s, seat, effect, acts, worker)
-
-
-def possible(s: Core, seat: int, effect: Effect, acts: int, worker: int = SUIT) -> bool:
-    """An effect has a legal result, costs apart (AN-018)."""
-    op = effect.op
-    if op == "":
-        return True
-    if op == "set_focus":
-        return s.era > 1
-    if op == "warp_back":
-        return s.warped[seat] != 0
-    if op == "clone":
-        return bool(s.impl or s.tired[seat])
-    if op == "act":
-        return any(_acts_after(s, seat, effect.cost, action, acts, worker) for action in range(len(CAPITAL)))
-    if op == "copy":
-        return bool(copyable(s, seat))
-    return True
-
-
-def _acts_after(s: Core, seat: int, cost: int, action: int, acts: int, worker: int) -> bool:
-    """A Capital Action is possible once this much is paid."""
-    if action != CONSTRUCT:
-        return can_do(s, seat, action, acts)
-    have = wealth(s, seat) - cost
-    return acts != ADMINISTRATOR and can_construct(s, seat, have, discount_of(s, seat, builds_cheaper(acts)), gone=worker)
-
-
 def supply_water(s: Core, seat: int) -> int:
     """Water that Supply costs now, without the rebate (AN-295, AN-299, D-26)."""
-    water = s.board(seat).morale_water[s.morale[seat]]
+    water = s.boards[seat].morale_water[s.morale[seat]]
     halves = bool(s.flags[seat] & HALVE_311) + bool(s.flags[seat] & HALVE_312)
     if halves == 2 and s.impl:
         return 0
@@ -240,7 +249,7 @@ def copyable(s: Core, seat: int) -> list[int]:
     for row in range(s.seats):
         for _spot, structure in s.structures(row):
             effect = ACTION_OF[structure][s.impl]
-            if effect is not None and effect.op != "copy" and can_use(s, seat, effect, GENIUS, SUIT):
+            if effect is not None and effect.op != "copy" and affords(s, seat, effect) and usable_by(s, seat, effect, (GENIUS,)):
                 found.append(structure)
     if not s.impl and amount(wealth(s, seat), W) >= supply_water(s, seat) and any_supply(s):
         found.append(COPY_SUPPLY)
@@ -249,7 +258,7 @@ def copyable(s: Core, seat: int) -> list[int]:
 
 def any_supply(s: Core) -> bool:
     """Some player's board has Supply as a Worker action (AN-602)."""
-    return any(not s.board(row).supply_free for row in range(s.seats))
+    return any(not s.boards[row].supply_free for row in range(s.seats))
 
 
 # ---- what a placement does
@@ -270,7 +279,7 @@ def place(s: Core, seat: int, action: AnachronyAction) -> None:
         s.stand(seat, where, worker, motivated)
         _use_main(s, seat, where, acts)
     elif where == SUPPLY:
-        motivated = bool(s.board(seat).supply_motivated >> acts & 1)
+        motivated = bool(s.boards[seat].supply_motivated >> acts & 1)
         s.occupy(seat, SUPPLY_SLOT, 1 + worker + 4 * motivated)
         use_supply(s, seat)
     else:
@@ -282,7 +291,7 @@ def _use_main(s: Core, seat: int, where: int, acts: int) -> None:
         s.pay(seat, space_cost(s, where))
         _use_capital(s, seat, where, acts)
     elif where in (COUNCIL_LEFT, COUNCIL_RIGHT):
-        mask = council_actions(s, seat, acts, where, SUIT)
+        mask = sum(1 << action for action in range(len(CAPITAL)) if s.all_taken(action))
         s.pay(seat, SPACE_WATER[where])
         if where == COUNCIL_LEFT:
             s.banner = seat
@@ -348,7 +357,7 @@ def is_motivated(s: Core, seat: int, spot: int, effect: Effect, acts: int) -> bo
     """The Worker goes back to Active (AN-315 to AN-317)."""
     if effect.motivated >> acts & 1:
         return True
-    return acts == SCIENTIST and s.spots[seat][spot] < PROJECTS_FROM and spot // 3 in s.board(seat).scientists
+    return acts == SCIENTIST and s.spots[seat][spot] < PROJECTS_FROM and spot // 3 in s.boards[seat].scientists
 
 
 assert len(SPOTS) == 12

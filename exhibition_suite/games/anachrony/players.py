@@ -10,7 +10,7 @@ from typing import Final
 from .content import CONTENT
 from .goods import ONE_WORKER, count_workers, less_workers, workers_of
 from .items import ANOMALY, CARRIES, LAB_405, PROJECTS_FROM
-from .tables import Board, board_of
+from .tables import Board
 
 EMPTY: Final = -1
 RIGHT_HALF: Final = -2
@@ -40,6 +40,7 @@ class Players:
         used: four bits for each of `actions.FREES`: 0 free, 1 to 4 a Worker (+4: motivated), `MARKER`, `LOST`;
         markers: Path markers in supply; flags: passive abilities that work now, see `tables`.
         breakthroughs: two bits for each pair of shape and icon.
+        boards: the values of the player boards, by side and Path, once the Paths are settled.
         path, side, leader: which ones, -1 before they are settled; leader stays -1 where there is none (AS-310).
     """
 
@@ -47,6 +48,7 @@ class Players:
         "active",
         "aside",
         "barred",
+        "boards",
         "breakthroughs",
         "broken",
         "covered",
@@ -92,6 +94,7 @@ class Players:
         self.markers = [MARKERS] * size
         self.flags = [0] * size
         self.breakthroughs = [0] * size
+        self.boards: list[Board] = []
         self.path = [-1] * size
         self.side = [-1] * size
         self.leader = [-1] * size
@@ -119,6 +122,7 @@ class Players:
         new.markers = self.markers[:]
         new.flags = self.flags[:]
         new.breakthroughs = self.breakthroughs[:]
+        new.boards = self.boards
         new.path = self.path[:]
         new.side = self.side[:]
         new.leader = self.leader[:]
@@ -137,9 +141,10 @@ class Players:
 
     def settle_flags(self, seat: int) -> None:
         """Passive abilities after a change of spots (AN-022, AN-023)."""
-        flags = 0
-        for _spot, structure in self.structures(seat):
-            flags |= CARRIES[structure]
+        flags, covered = 0, self.covered[seat]
+        for spot, structure in enumerate(self.spots[seat]):
+            if structure >= 0:
+                flags |= CARRIES[ANOMALY if covered >> spot & 1 else structure]
         self.flags[seat] = flags
 
     def buildings(self, seat: int) -> int:
@@ -168,22 +173,13 @@ class Players:
 
     # ---- questions
 
-    def board(self, seat: int) -> Board:
-        """The values of the seat's player board, by side and Path."""
-        return board_of(self.board_side(), self.path[seat])
-
-    def board_side(self) -> int:
-        """Side of all player boards: 0 A, 1 B (AN-066)."""
-        raise NotImplementedError
-
     def placeable(self, seat: int) -> int:
         """Packed Workers that may be placed now (AN-149, AN-302)."""
         return less_workers(self.active[seat], self.barred[seat])
 
     def paradox_limit(self, seat: int) -> int:
         """Paradox tokens at which an Anomaly comes (AN-110)."""
-        extra = self.board(seat).paradox_limit if self.path[seat] >= 0 else 0
-        return CONTENT.paradox_limit + extra + bool(self.flags[seat] & LAB_405)
+        return CONTENT.paradox_limit + self.boards[seat].paradox_limit + bool(self.flags[seat] & LAB_405)
 
     def suits_left(self, seat: int) -> int:
         """Exosuits in the own supply (AN-014)."""

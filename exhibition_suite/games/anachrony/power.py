@@ -25,7 +25,7 @@ def slot_ways(s: Core, seat: int, slot: int) -> list[int]:
     have = s.goods[seat]
     return [
         goods + mix
-        for goods, cubes in s.board(seat).slots[slot]
+        for goods, cubes in s.boards[seat].slots[slot]
         for mix in (mixtures(cubes) if cubes else (0,))
         if covers(have, goods + mix)
     ]
@@ -34,15 +34,18 @@ def slot_ways(s: Core, seat: int, slot: int) -> list[int]:
 def options(s: Core, seat: int) -> Actions:
     """One slot of each price that is worth paying, a free one before all others; Wolfe's exchanges; done."""
     found: Actions = []
-    prices: set[tuple[tuple[int, int], ...]] = set()
-    slots = s.board(seat).slots
-    for slot in sorted(free_slots(s, seat), key=lambda one: slots[one] != ((0, 0),)):
-        if slots[slot] not in prices and slot_ways(s, seat, slot):
-            prices.add(slots[slot])
-            found.append(A_SLOT[slot])
-            if slots[slot] == ((0, 0),):
-                break
+    slots = free_slots(s, seat)
+    prices = s.boards[seat].slots
+    free = next((slot for slot in slots if prices[slot] == FREE_SLOT), -1)
+    if free >= 0:
+        found.append(A_SLOT[free])
+    elif slots:
+        first = {prices[slot]: slot for slot in reversed(slots)}
+        found += [A_SLOT[slot] for slot in sorted(first.values()) if slot_ways(s, seat, slot)]
     return [*found, *exchanges(s, seat), A_DONE]
+
+
+FREE_SLOT: Final = ((0, 0),)
 
 
 def all_slots(s: Core, seat: int) -> Actions:
@@ -81,4 +84,4 @@ def finish(s: Core, seat: int) -> None:
     s.done |= 1 << seat
     s.player = -1
     s.tell("powered_up", seat, count=s.powered[seat].bit_count())
-    s.gain(seat, empty * s.board(seat).slot_water * WATER)
+    s.gain(seat, empty * s.boards[seat].slot_water * WATER)

@@ -68,7 +68,7 @@ def _choice(state: AnachronyState, seat: int, rng: Rng) -> int:
     hand = [tile for tile in range(9) if not state.tiles_out(seat) >> tile & 1]
     while True:
         picked = 0
-        for _ in range(rng.below(CONTENT.warp_at_once + 1)):
+        for _ in range(rng.below(CONTENT.warp_at_once + 1) if hand else 0):
             picked |= 1 << hand[rng.below(len(hand))]
         if owed(state, seat, picked) <= 0:
             return picked

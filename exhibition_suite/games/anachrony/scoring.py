@@ -45,7 +45,7 @@ def anomaly_points(s: Core, seat: int) -> int:
 
 def morale_points(s: Core, seat: int) -> int:
     """The Morale space; not below 0 with active Synthetic Endorphins (AN-404)."""
-    points = s.board(seat).morale_vp[s.morale[seat]]
+    points = s.boards[seat].morale_vp[s.morale[seat]]
     return max(0, points) if s.flags[seat] & ENDORPHINS else points
 
 
@@ -115,7 +115,7 @@ def totals(s: Core) -> list[int]:
     bonus = conditions(s)
     found = []
     for seat in range(s.seats):
-        board = s.board(seat)
+        board = s.boards[seat]
         points = structure_points(s, seat, 0, PROJECTS_FROM) + project_points(s, seat) + anomaly_points(s, seat)
         points += board.travel_vp[s.travel[seat]] + morale_points(s, seat) + breakthrough_points(s, seat)
         found.append(points + s.vp[seat] + tile_points(s, seat) + bonus[seat])
@@ -140,7 +140,7 @@ def lines_of(s: Core, seat: int) -> list[ScoreLine]:
     """The lines of a seat, in the order of section 14.4."""
     if s.path[seat] < 0:
         return []
-    board = s.board(seat)
+    board = s.boards[seat]
     found = [
         ScoreLine("buildings", "AN-400", structure_points(s, seat, 0, PROJECTS_FROM), "green", {"count": s.buildings(seat)}),
         ScoreLine("superprojects", "AN-401", project_points(s, seat), "green", {"count": s.projects_of(seat)}),

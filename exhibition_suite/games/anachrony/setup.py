@@ -21,6 +21,7 @@ from .items import (
     PROJECTS_FROM,
     RECRUIT_CARDS,
 )
+from .tables import board_of
 
 TILES: Final = 7
 """Timeline tiles, and Superprojects in play (AN-053)."""
@@ -133,6 +134,7 @@ def answer(s: Core, action: AnachronyAction) -> None:
 
 def begin(s: Core) -> None:
     """Gives everybody the starting assets (AN-068 to AN-076)."""
+    s.boards = [board_of(0, 0)] * s.size
     for place, row in enumerate(s.order):
         if row < s.seats:
             _equip(s, row)
@@ -141,10 +143,11 @@ def begin(s: Core) -> None:
 
 def _equip(s: Core, seat: int) -> None:
     path = CONTENT.paths[s.path[seat]]
+    s.boards[seat] = board_of(s.rules.board_side == "B", s.path[seat])
     s.goods[seat] = pack(path.goods)
     s.active[seat] = sum(n << 8 * kind for kind, n in enumerate(path.active))
     s.tired[seat] = sum(n << 8 * kind for kind, n in enumerate(path.tired))
-    s.morale[seat] = s.board(seat).morale_start
+    s.morale[seat] = s.boards[seat].morale_start
     for _ in range(path.breakthroughs):
         left = [kind for kind in range(BREAKTHROUGHS) for _ in range(tiles_of(s.supply, kind))]
         kind = left[s.roll(len(left))]

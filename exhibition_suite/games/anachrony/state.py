@@ -235,7 +235,8 @@ class AnachronyState(Core):
         return hashlib.sha256(text.encode()).hexdigest()
 
 
-FIELDS: Final = tuple(sorted({name for kind in AnachronyState.__mro__ for name in getattr(kind, "__slots__", ())} - {"sink", "rules"}))
+_SLOTS: Final = {name for kind in AnachronyState.__mro__ for name in getattr(kind, "__slots__", ())}
+FIELDS: Final = tuple(sorted(_SLOTS - {"sink", "rules", "boards"}))
 
 
 def _plain(part: Any) -> Any:

@@ -7,7 +7,6 @@ from .actions import (
     A_FREE,
     A_PASS,
     A_PLACE,
-    CAPITAL,
     FORCE_SLOT,
     LEADER_SLOT,
     SUPPLY_SLOT,
@@ -17,11 +16,11 @@ from .building import wealth
 from .core import F_LOSE, Core
 from .deeds import ANY_WORKER, EMPTY_SUIT, MAIN, OWN, affords, begin
 from .frames import extra_options
-from .goods import SUIT, W, amount, covers, tug
-from .items import ENDORPHINS, RESERVOIR
-from .placing import can_act, placeable_types, placements, possible, role, supply_water, use_supply
+from .goods import W, amount, covers, tug
+from .items import ENDORPHINS, FREE_ABILITY
+from .placing import SPACES, capital_mask, placeable_types, placements, role, supply_water, use_supply
 from .players import MARKER
-from .tables import FREE_OF, LEADER_FREE, O_CHOOSE, O_MAIN_BOARD, O_OWN_BOARD, O_SUIT, Effect
+from .tables import FREE_OF, LEADER_FREE, NO_BONUS, O_SUIT, SPACE_WATER, Effect
 
 Actions = list[AnachronyAction]
 
@@ -40,13 +39,14 @@ def turn_extras(s: Core, seat: int) -> Actions:
         found.append(A_FREE[FORCE_SLOT])
     if s.acted or not s.powered[seat]:
         return found
-    s.rebate = 1 if s.flags[seat] & RESERVOIR else 0
-    for worker in placeable_types(s, seat):
-        acts = role(s, seat, worker)
-        for action in range(len(CAPITAL)):
-            spaces = range(3 * action, 3 * action + s.capital_size())
-            usable = [space for space in spaces if s.is_free(space) and s.capital[space] < 0 and can_act(s, seat, space, acts, worker)]
-            found += [A_PLACE[worker][space] for space in usable[1:]]
+    s.begin_rebate(seat)
+    have, workers = wealth(s, seat), placeable_types(s, seat)
+    for action, spaces in enumerate(SPACES[s.capital_size()]):
+        dearer = [space for space in spaces if s.is_free(space) and s.capital[space] < 0][1:]
+        for space in dearer:
+            if covers(have, SPACE_WATER[space]):
+                mask = capital_mask(s, seat, action, have - SPACE_WATER[space], NO_BONUS, workers)
+                found += [A_PLACE[worker][space] for worker in workers if mask >> role(s, seat, worker) & 1]
     s.rebate = 0
     return found
 
@@ -65,16 +65,17 @@ def free_options(s: Core, seat: int) -> Actions:
         found.append(A_FREE[FORCE_SLOT])
     if can_lead(s, seat):
         found.append(A_FREE[LEADER_SLOT])
-    for spot, structure in enumerate(s.spots[seat]):
-        if structure >= 0 and FREE_OF[structure][s.impl] is not None and can_use_spot(s, seat, spot):
-            found.append(A_FREE[spot])
+    if s.flags[seat] & FREE_ABILITY:
+        for spot, structure in enumerate(s.spots[seat]):
+            if structure >= 0 and FREE_OF[structure][s.impl] is not None and can_use_spot(s, seat, spot):
+                found.append(A_FREE[spot])
     return found
 
 
 def can_supply_free(s: Core, seat: int) -> bool:
     """Supply as a Free Action (AN-297)."""
     return (
-        s.board(seat).supply_free
+        s.boards[seat].supply_free
         and not s.use_of(seat, SUPPLY_SLOT)
         and s.markers[seat] > 0
         and amount(s.goods[seat], W) >= supply_water(s, seat)
@@ -105,19 +106,16 @@ def can_use_spot(s: Core, seat: int, spot: int) -> bool:
 
 def has_result(s: Core, seat: int, effect: Effect) -> bool:
     """A Free Action has a legal result (AN-018)."""
-    if not possible(s, seat, effect, SUIT):
-        return False
-    for step in effect.steps:
-        if step[0] == O_CHOOSE:
-            have = wealth(s, seat) - effect.cost
-            return any(covers(have, choice[1]) and tug(have - choice[1]) >= choice[2] for choice in step[1])
-        if step[0] == O_OWN_BOARD:
-            return bool(extra_options(s, seat, OWN))
-        if step[0] == O_MAIN_BOARD:
-            return bool(extra_options(s, seat, EMPTY_SUIT if step[1] else MAIN))
-        if step[0] == O_SUIT:
-            return s.suits_left(seat) > 0
-    return True
+    if effect.op == "set_focus":
+        return s.era > 1
+    if effect.op == "choose":
+        have = s.goods[seat] - effect.cost
+        return any(covers(have, choice[1]) and tug(have - choice[1]) >= choice[2] for choice in effect.steps[0][1])
+    if effect.op == "own_board":
+        return bool(extra_options(s, seat, OWN))
+    if effect.op == "main_board":
+        return bool(extra_options(s, seat, EMPTY_SUIT if effect.steps[0][1] else MAIN))
+    return effect.steps != ((O_SUIT,),) or s.suits_left(seat) > 0
 
 
 def use_free(s: Core, seat: int, slot: int) -> None:

@@ -13,6 +13,7 @@ from .items import WARP_GOODS, WARP_IDS, WARP_SUIT, WARP_WATER, WARP_WORKER
 Actions = list[AnachronyAction]
 
 
+WORKER_TILES: Final = sum(1 << tile for tile, kind in enumerate(WARP_WORKER) if kind >= 0)
 WATER_GAIN: Final = amount(WARP_GOODS[WARP_WATER], W)
 
 
@@ -43,7 +44,7 @@ def pickable(s: Core, seat: int) -> Actions:
 
 def owed(s: Core, seat: int, chosen: int) -> int:
     """Water that the picked Worker tiles cost beyond what is in hand or picked (AN-133, AN-137)."""
-    workers = sum(chosen >> tile & 1 for tile, kind in enumerate(WARP_WORKER) if kind >= 0)
+    workers = (chosen & WORKER_TILES).bit_count()
     return workers - amount(s.goods[seat], W) - (WATER_GAIN if chosen >> WARP_WATER & 1 else 0) if workers else 0
 
 
