@@ -7,6 +7,7 @@ from typing import Final
 
 from exhibition_suite.engine import ScoreLine, ScoreTable
 
+from .automa_state import RULES, STEPS_VP, is_chronossus
 from .content import CONTENT
 from .core import GAME_OVER, Core
 from .deeds import boost
@@ -20,6 +21,8 @@ ANOMALY_AID = 2
 ULTIMATE_VP = 3
 """VP for each own Superproject with The Ultimate Plan (AN-614)."""
 TOURISM_RANGE = 3
+RATINGS: Final = (30, 45, 60, 75)
+"""Lowest total of each rating but the first (AN-681)."""
 
 
 def structure_points(s: Core, seat: int, first: int, last: int) -> int:
@@ -110,7 +113,7 @@ def conditions(s: Core) -> list[int]:
 
 def totals(s: Core) -> list[int]:
     """Points of each row."""
-    if s.path[0] < 0 or -1 in s.path[: s.seats]:
+    if not s.boards:
         return [0] * s.size
     bonus = conditions(s)
     found = []
@@ -119,6 +122,8 @@ def totals(s: Core) -> list[int]:
         points = structure_points(s, seat, 0, PROJECTS_FROM) + project_points(s, seat) + anomaly_points(s, seat)
         points += board.travel_vp[s.travel[seat]] + morale_points(s, seat) + breakthrough_points(s, seat)
         found.append(points + s.vp[seat] + tile_points(s, seat) + bonus[seat])
+    if s.size > s.seats:
+        found.append(sum(line.points for line in lines_of_automa(s)))
     return found
 
 
@@ -126,6 +131,8 @@ def tables(s: Core) -> list[ScoreTable]:
     """The score table of each row with its place and, among equals, the tie-break (AN-409)."""
     found = [lines_of(s, seat) for seat in range(s.seats)]
     points = [sum(line.points for line in lines) for lines in found]
+    if s.size > s.seats:
+        return _against_automa(found[0], points[0], lines_of_automa(s))
     ranks = [(points[seat], amount(s.goods[seat], W), resources(s.goods[seat])) for seat in range(s.seats)]
     result = []
     for seat, lines in enumerate(found):
@@ -138,7 +145,7 @@ def tables(s: Core) -> list[ScoreTable]:
 
 def lines_of(s: Core, seat: int) -> list[ScoreLine]:
     """The lines of a seat, in the order of section 14.4."""
-    if s.path[seat] < 0:
+    if not s.boards:
         return []
     board = s.boards[seat]
     found = [
@@ -154,3 +161,40 @@ def lines_of(s: Core, seat: int) -> list[ScoreLine]:
     if s.conditions:
         found.append(ScoreLine("conditions", "AN-408", conditions(s)[seat], "yellow", {}, True))
     return found
+
+
+# ---- one player
+
+
+def rating(total: int) -> int:
+    """The rating of a game for one without an opponent, 1 to 5 (AN-681)."""
+    return 1 + sum(total >= limit for limit in RATINGS)
+
+
+def lines_of_automa(s: Core) -> list[ScoreLine]:
+    """The lines of the automatic opponent; what it holds besides is worth nothing (AS-280, AS-480)."""
+    own, row = s.automa, s.seats
+    counts = [len(own.buildings), len(own.projects), own.anomalies, s.travel[row], len(own.gained)]
+    points = [
+        sum(STRUCTURE_VP[one] for one in own.buildings),
+        sum(STRUCTURE_VP[one] for one in own.projects),
+        own.anomalies * CONTENT.anomaly_vp,
+        STEPS_VP[s.travel[row]],
+        breakthrough_points(s, row),
+    ]
+    names = ("buildings", "superprojects", "anomalies", "time_travel", "breakthroughs")
+    found = [
+        ScoreLine(name, "AS-280", worth, "red" if name == "anomalies" else "green", {"count": count})
+        for name, worth, count in zip(names, points, counts, strict=True)
+    ]
+    found.append(ScoreLine("tokens", "AS-280", s.vp[row], "green"))
+    if is_chronossus(s) and s.rules.leftover_energy:
+        found.append(ScoreLine("energy", "AS-480", RULES.chronossus.energy_core_vp * own.energy, "yellow", {"count": own.energy}))
+    return found
+
+
+def _against_automa(lines: list[ScoreLine], points: int, others: list[ScoreLine]) -> list[ScoreTable]:
+    """The player wins with more points only; there is no tie-break (AS-282)."""
+    total = sum(line.points for line in others)
+    place = 1 if points > total else 2
+    return [ScoreTable(0, tuple(lines), points, place), ScoreTable(1, tuple(others), total, 3 - place)]
