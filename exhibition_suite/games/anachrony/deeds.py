@@ -40,7 +40,7 @@ from .goods import (
     types_in,
 )
 from .items import ANOMALY, LAB_401, LAB_402, PROJECTS_FROM, STRUCTURE_IDS
-from .players import EMPTY
+from .players import EMPTY, USED_FIELD
 from .tables import (
     MIXTURES,
     O_ACT,
@@ -258,7 +258,8 @@ def _main_board(s: Core, seat: int, step: Step, *_: int) -> None:
 
 
 def _seal(s: Core, seat: int, _step: Step, spot: int, *_: int) -> None:
-    """The Anomaly leaves its spot, or the tile below (AN-356, AN-358, AN-359)."""
+    """The Anomaly leaves its spot, or the tile below; its Worker space goes with it (AN-356, AN-358, AN-359)."""
+    s.used[seat] &= ~(15 << USED_FIELD * spot)
     if s.covered[seat] >> spot & 1:
         s.covered[seat] &= ~(1 << spot)
         s.settle_flags(seat)

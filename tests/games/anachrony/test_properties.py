@@ -92,7 +92,7 @@ def check_seat(s: AnachronyState, seat: int) -> None:
             assert PROJECTS_FROM <= spots[spot - 1] < ANOMALY
         assert not s.covered[seat] >> spot & 1 or 0 <= one < ANOMALY
         if one == EMPTY:
-            assert s.use_of(seat, spot) in (0, 10), "only a sealed Anomaly leaves a used space behind"
+            assert not s.use_of(seat, spot)
 
 
 def check_actions(s: AnachronyState, rng: Rng) -> int:
