@@ -60,6 +60,20 @@ PLAYERS: dict[str, Level] = {
 """Everything that can sit at a seat of a simulation."""
 
 
-def level(name: str) -> Level:
-    """The level or measuring bot of this name. Raises `KeyError`."""
-    return PLAYERS[name]
+def _short_search() -> Bot:
+    """In a game whose turns are many and small, the opinion right after the tree is worth more than anything played on to."""
+    return SearchBot(SearchSettings(turns=0, deals=64))
+
+
+TUNED: dict[str, dict[str, Level]] = {
+    "timespan": {
+        "hard": Level("hard", _short_search, Limits(iterations=150)),
+        "expert": Level("expert", _short_search, Limits(seconds=0.9)),
+    },
+}
+"""Levels that a game has its own settings for, by the game's id."""
+
+
+def level(name: str, game_id: str = "") -> Level:
+    """The level or measuring bot of this name, as it plays a game. Raises `KeyError`."""
+    return TUNED.get(game_id, {}).get(name) or PLAYERS[name]

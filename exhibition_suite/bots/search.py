@@ -41,6 +41,8 @@ class SearchSettings:
         rivalry: what a point of the others (on average) takes from the reward, next to what an own point gives. Below 1, since their
             points depend more on chance than on what this seat does.
         unit: points that are worth as much as a victory would be, were both shares equal.
+        deals: deals of the hidden part that are searched in by turns, for games where a new one costs more than to play on; 0 for ever
+            new ones.
         opening: worlds in which the root's actions are judged by one-turn look-ahead to order them; 0 for merit alone.
         decided: share of the visits that ends the thinking early.
     """
@@ -56,6 +58,7 @@ class SearchSettings:
     victory: float = 0.2
     rivalry: float = 0.4
     unit: float = 20.0
+    deals: int = 0
     opening: int = 2
     decided: float = 0.9
 
@@ -140,6 +143,7 @@ class _Search:
         self.iterations = 0
         self.seat = seen.seat
         self.world: Any = None
+        self._deals: list[Any] = []
         self._chance = random.Random(rng.bits()).random
 
     def open(self, world: Any, deadline: float | None) -> None:
@@ -187,8 +191,18 @@ class _Search:
             return True
         return self.iterations >= 256 and visits[-1] > self.settings.decided * sum(visits)
 
+    def _deal(self) -> Any:
+        """A world for the next round of the search."""
+        deals = self.settings.deals
+        if not deals:
+            return self.game.redeal(self.seen, self.rng)
+        number = self.iterations % deals
+        if number == len(self._deals):
+            self._deals.append(self.game.redeal(self.seen, self.rng))
+        return self._deals[number].copy()
+
     def _iterate(self) -> None:
-        state: Any = self.game.redeal(self.seen, self.rng)
+        state = self._deal()
         node = self.root
         path: list[tuple[Node, int]] = []
         while state.seat != OVER:

@@ -119,7 +119,7 @@ class Desk:
         began = time.monotonic()
         try:
             match = self._open(request["record"])
-            chosen = level(request["level"])
+            chosen = level(request["level"], match.game.id)
             answer = self._think(match, chosen, request, stop)
         except (ValueError, KeyError, TypeError) as fault:
             return {"id": number, "fault": f"{type(fault).__name__}: {fault}"}

@@ -164,7 +164,7 @@ def _search_row(game_id: str, seats: int, middle: bool) -> dict[str, Any]:
     state = game.new(game.Options(), seats, 5)
     while middle and state.round <= MIDDLE[game_id]:
         state.apply(max(state.actions(), key=lambda action: game.merit(state, action)))
-    bot: Any = level("expert").make()
+    bot: Any = level("expert", game_id).make()
     assert isinstance(bot, SearchBot)
     rates = []
     for repeat in range(3):

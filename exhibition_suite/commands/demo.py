@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
 def played(game: Any, chosen: Any, seats: tuple[SeatSetup, ...], seed: int, name: str) -> Match:
     """A game of bots from the deal to the end."""
     match = Match(game, chosen, seats, seed)
-    known = level(name)
+    known = level(name, game.id)
     bots = [known.make() for _ in seats]
     chances = [Rng(seed * 1_000_003 + seat) for seat in range(len(seats))]
     while match.state.seat != OVER:

@@ -92,7 +92,7 @@ class _Player:
 def _players(job: Job) -> list[_Player]:
     found = []
     for seat, name in enumerate(job.bots):
-        known = level(name)
+        known = level(name, job.game)
         bot = known.make()
         limits = job.limits if job.limits is not None and isinstance(bot, SearchBot) else known.limits
         found.append(_Player(bot, limits, Rng(job.seed * 1_000_003 + seat)))

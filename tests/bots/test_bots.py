@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from exhibition_suite.bots import Bot, GreedyBot, Limits, MeritBot, RandomBot, SearchBot, SearchSettings
-from exhibition_suite.bots.levels import LEVELS, PLAYERS, level
+from exhibition_suite.bots.levels import LEVELS, PLAYERS, TUNED, level
 from exhibition_suite.engine import OVER, Rng
-from exhibition_suite.games import load_game
+from exhibition_suite.games import GAME_IDS, load_game
 from tests.bots.fields import FieldGame
 
 SMALL = Limits(iterations=60)
@@ -295,6 +295,38 @@ def test_levels_are_the_four_that_people_choose_from() -> None:
     assert level("hard").limits.iterations is not None, "a game against this level can be played again"
     with pytest.raises(KeyError):
         level("god")
+
+
+def test_a_game_may_have_levels_of_its_own() -> None:
+    assert set(TUNED) <= set(GAME_IDS)
+    for game_id, own in TUNED.items():
+        for name, tuned in own.items():
+            assert level(name, game_id) is tuned
+            assert tuned.id == name
+            assert bool(tuned.limits.seconds) == bool(LEVELS[name].limits.seconds), "what can be played again can be in every game"
+            assert (tuned.limits.seconds or 0) <= 1.0
+    assert level("expert", "exhibition") is LEVELS["expert"]
+    assert level("normal", "timespan") is LEVELS["normal"]
+    assert level("expert", "timespan") is not LEVELS["expert"]
+    with pytest.raises(KeyError):
+        level("god", "timespan")
+
+
+@pytest.mark.parametrize(("deals", "dealt"), [(0, 90), (7, 7)])
+def test_a_search_may_go_through_the_same_deals_again(deals: int, dealt: int) -> None:
+    class Counting(FieldGame):
+        made = 0
+
+        def redeal(self, seen: Any, rng: Rng) -> Any:
+            self.made += 1
+            return super().redeal(seen, rng)
+
+    game = Counting()
+    state = game.new(None, 2, 1)
+    state.open = [1, 9]
+    choice = SearchBot(SearchSettings(opening=0, deals=deals)).choose(game, state.observe(0), Rng(1), Limits(iterations=90))
+    assert game.made == min(choice.iterations, dealt) + 1, "one more, to list the actions in"
+    assert str(choice.action) == "take right"
 
 
 def test_the_bot_of_first_sight_takes_what_merit_likes_best() -> None:

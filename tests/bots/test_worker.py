@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from exhibition_suite.bots import worker
+from exhibition_suite.bots import Limits, worker
+from exhibition_suite.bots.levels import level
 from exhibition_suite.bots.worker import Desk, record_of
 from exhibition_suite.engine import Match, Rng, SeatSetup
-from exhibition_suite.games import load_game
+from exhibition_suite.games import GAME_IDS, load_game
 
 PATIENCE = 60
 
@@ -160,6 +161,18 @@ def test_a_game_that_is_over_has_no_move() -> None:
     while found.state.seat >= 0:
         found.play(found.state.actions()[Rng(len(found.steps)).below(len(found.state.actions()))])
     assert "over" in Desk().serve(think(found, 1), Quiet())["fault"]
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_level_plays_each_game_as_it_is_set_for_it(game_id: str) -> None:
+    game: Any = load_game(game_id)
+    found = Match(game, game.Options(), (SeatSetup("Aki", "hard"), SeatSetup("Mio", "hard")), 3)
+    while len(found.state.actions()) < 3:
+        found.play(found.state.actions()[0])
+    told = Desk().serve(think(found, 1, iterations=40), Quiet())
+    known = level("hard", game_id).make().choose(game, found.state.observe(found.state.seat), Rng(9), Limits(iterations=40))
+    assert told["action"] == str(known.action)
+    assert [value["share"] for value in told["values"]] == [round(value.share, 3) for value in known.values]
 
 
 def test_a_record_survives_the_way_through_plain_data() -> None:
