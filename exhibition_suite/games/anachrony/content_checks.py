@@ -77,7 +77,10 @@ def _ids(file: str, found: Iterable[str], wanted: Sequence[str], rule: str) -> N
 def _supply(files: Files) -> None:
     file, supply = "supply.json", files.supply.model_dump(by_alias=True)
     for name, wanted in COMPONENTS.items():
-        same(file, "", name, supply[name], wanted, "section 2")
+        parts = wanted if isinstance(wanted, dict) else {"": wanted}
+        for part, number in parts.items():
+            found = supply[name][part] if part else supply[name]
+            same(file, name if part else "", part or name, found, number, "section 2")
     for name, whole in (("exosuits", "exosuits"), ("warp", "warp"), ("path_markers", "path_markers")):
         same(file, "seat", name, supply["seat"][name], supply[whole] // SEATS, "AN-005")
     for seats, row in SEATS_TABLE.items():
