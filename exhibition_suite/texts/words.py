@@ -50,6 +50,17 @@ KIND_OF_FIELD: dict[str, tuple[str, ...]] = {
     "box": ("box", "card", "wonder", "place"),
     "place": ("place", "wonder"),
     "rival_card": ("rival_card",),
+    "bot": ("bot",),
+    "act": ("act",),
+    "hex": ("hex",),
+    "outcome": ("outcome",),
+    "building": ("building",),
+    "superproject": ("superproject",),
+    "breakthrough": ("breakthrough",),
+    "shape": ("shape",),
+    "tied": ("shape",),
+    "worker": ("worker",),
+    "cubes": ("good",),
 }
 """Fields whose values are ids: the parts of the catalogue that may have their words, tried in this order.
 

@@ -1,7 +1,8 @@
 """What the automatic opponent has beyond a row of `Players`, and what it is told with (sections 3 and 16 of the solo rules).
 
-Its row follows the only seat. Of that row it uses `vp`, `goods` (Resources only), `active` (Workers that it has collected), `breakthroughs`,
-`paradox`, `travel`, `out` and `warped`; its eight Warp tiles have no faces, so that only their number on a Timeline tile counts (AS-003).
+Its row follows the only seat. Of that row it uses `vp`, `goods` (Resources only), `active` (Workers that it has collected),
+`breakthroughs`, `paradox`, `travel`, `out` and `warped`. Its eight Warp tiles have no faces: only how many lie on a Timeline tile
+counts (AS-003).
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ class Automa(NamedTuple):
         extra: the extra turn of CB-3 was used in this Era.
         gained: Breakthroughs, pairs 0 to 14, in the order gained (AS-119); buildings, projects: numbers of structures in that order;
         anomalies: 0 to 3.
-        energy, exhausted: tokens in the Energy Pool; slots: Action tile (0 to 2) and side (0 A, 1 B) of the slots I to III; Chronossus only.
+        energy, exhausted: tokens in the Energy Pool, slots: Action tile (0 to 2) and side (0 A, 1 B) of the slots I to III, both of the
+            Chronossus only.
     """
 
     at: tuple[int, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from exhibition_suite.engine import OVER
 
+from . import automa
 from .actions import FREES, HEXES
 from .core import ERAS, GAME_OVER, IMPACT, Core
 from .frames_of_boards import can_return, pay_back
@@ -15,6 +16,8 @@ from .players import MARKER, USED_FIELD
 def run(s: Core) -> None:
     """Everything comes back; the Impact; the end, or on to the next Era (AN-371 to AN-377)."""
     _retrieve(s)
+    if s.size > s.seats:
+        automa.clean_up(s)
     if s.era == IMPACT:
         _impact(s)
     if s.era == ERAS or (s.era > IMPACT and _collapsed(s)):

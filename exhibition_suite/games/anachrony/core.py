@@ -11,6 +11,7 @@ from typing import Any, Final
 from exhibition_suite.engine import Event, Rng, Sink
 
 from .actions import CAPITAL, HEXES, PLACES
+from .automa_state import Automa
 from .content import CONTENT
 from .goods import ONE_WORKER, SUIT, WATER, WORKERS, W, amount, named_workers, unpack, workers_of
 from .items import ANOMALY, BUILDING_ROWS, PROJECTS_FROM, RESERVOIR, STRUCTURE_IDS, WARP_IDS
@@ -75,7 +76,7 @@ class Core(Players):
         supply: Breakthroughs left, two bits a pair; conditions: the five Endgame Conditions.
         evacuees: seats in the order of Evacuation; chosen: masks of Warp tiles picked in secret, -1 before.
         order: rows in turn order of this Era; stack: open frames; rng: the game's generator; sink: where events go, None in a search.
-        automa: state of the automatic opponent, see `automa`, () without one.
+        automa: state of the automatic opponent, see `Automa`.
     """
 
     __slots__ = (
@@ -153,7 +154,7 @@ class Core(Players):
     chosen: list[int]
     order: tuple[int, ...]
     stack: list[Frame]
-    automa: tuple[Any, ...]
+    automa: Automa
     sink: Sink | None
 
     # ---- telling and chance

@@ -156,6 +156,8 @@ def begin_era(s: Core) -> None:
     s.first = s.banner
     s.order = tuple((s.first + i) % s.size for i in range(s.size))
     s.tell("era", OVER, True, era=s.era, first=s.first)
+    if s.size > s.seats:
+        automa.begin_era(s)
     if s.era < ERAS:
         s.tell("project_shown", OVER, True, superproject=PROJECT_IDS[s.projects[s.era] - PROJECTS_FROM], era=s.era + 1)
     _offer_buildings(s)
@@ -210,8 +212,6 @@ def _begin_turns(s: Core) -> None:
     s.passed = 0
     s.acted = False
     s.player = s.order[0]
-    if s.size > s.seats:
-        automa.begin_era(s)
 
 
 def end_turn(s: Core) -> None:

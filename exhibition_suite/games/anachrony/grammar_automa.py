@@ -1,4 +1,4 @@
-"""The automatic opponents as data: their limits and values, the ways of their tokens, the Action tiles (sections 2 to 14 and 18 of the solo rules)."""
+"""The automatic opponents as data: their limits and values, the ways of their tokens, the Action tiles of the Chronossus."""
 
 from __future__ import annotations
 

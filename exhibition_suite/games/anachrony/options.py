@@ -21,7 +21,12 @@ class Options(BaseModel):
         first_player: by chance, or the first seat (AN-655).
         narrow_council: the right World Council space is closed, for one or two players (AN-656, AS-008).
         opponent: whom a single player plays against (AN-680, AS-001, AS-400).
-        skip_reboot, no_leader, extra_turn, six_actions: the Chronobot's difficulty (AS-310).
+        skip_reboot, no_leader, extra_turn, six_actions: the Chronobot's difficulty, CB-1 to CB-4 (AS-310).
+        c01_side_b, c02_side_b, c03_side_b, swap_tiles, more_energy, extra_exosuit, leftover_energy, rewarded_failure, new_shapes: the
+            Chronossus's difficulty, CX-1 to CX-5, CX-7 and CX-8 (AS-490).
+        random_tiles: its Action tiles are dealt to their slots (AS-403).
+        fewest_first: which cubes the opponent wants at the Mine (AS-130); final_failure: whether a final Time Travel can fail (AS-205);
+            carry_over: whether a fourth Paradox token is kept (AS-234).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -40,3 +45,16 @@ class Options(BaseModel):
     no_leader: bool = False
     extra_turn: bool = False
     six_actions: bool = False
+    c01_side_b: bool = False
+    c02_side_b: bool = False
+    c03_side_b: bool = False
+    swap_tiles: bool = False
+    random_tiles: bool = False
+    more_energy: Literal["none", "one", "two", "three"] = "none"
+    extra_exosuit: bool = False
+    leftover_energy: bool = False
+    rewarded_failure: bool = False
+    new_shapes: bool = False
+    fewest_first: bool = False
+    final_failure: bool = False
+    carry_over: bool = False

@@ -30,7 +30,7 @@ def redeal(seen: Observation, rng: Rng) -> AnachronyState:
 
 def _buildings(state: AnachronyState, seen: Observation, rng: Rng) -> None:
     """Tiles of each type that lie nowhere in the open, below the tops of both stacks."""
-    built = {one for spots in state.spots for one in spots if 0 <= one < PROJECTS_FROM}
+    built = {one for spots in state.spots for one in spots if 0 <= one < PROJECTS_FROM} | set(state.automa.buildings)
     for row, tiles in enumerate(_ROWS):
         first, second = state.primary[row], state.secondary[row]
         pool = [one for one in tiles if one not in built and one not in first and one not in second]
@@ -41,7 +41,7 @@ def _buildings(state: AnachronyState, seen: Observation, rng: Rng) -> None:
 
 
 def _projects(state: AnachronyState, rng: Rng) -> None:
-    open_ones = {*state.projects, *(one for spots in state.spots for one in spots)}
+    open_ones = {*state.projects, *state.automa.projects, *(one for spots in state.spots for one in spots)}
     pool = [one for one in range(PROJECTS_FROM, ANOMALY) if one not in open_ones]
     rng.shuffle(pool)
     state.projects = tuple(pool.pop() if one == HIDDEN else one for one in state.projects)

@@ -6,6 +6,7 @@ from typing import Final
 
 from exhibition_suite.engine import Rng
 
+from . import automa
 from .actions import A_LEADER, A_PATH, A_SIDE, CAPITAL, PATH, SIDE, AnachronyAction
 from .content import CONTENT
 from .core import IMPACT, SETTING_UP, Core
@@ -78,9 +79,9 @@ def seat_all(s: Core, rng: Rng) -> None:
         for seat in range(s.seats):
             s.path[seat] = paths[seat]
     if s.rules.path_side == "random":
-        s.side = [rng.below(2) for _ in range(s.size)]
+        s.side[: s.seats] = [rng.below(2) for _ in range(s.seats)]
     if s.rules.leaders == "random" and not no_leaders(s):
-        s.leader = [rng.below(2) - 4 for _ in range(s.size)]
+        s.leader[: s.seats] = [rng.below(2) - 4 for _ in range(s.seats)]
 
 
 def no_leaders(s: Core) -> bool:
@@ -139,6 +140,8 @@ def begin(s: Core) -> None:
         if row < s.seats:
             _equip(s, row)
             s.gain(row, CONTENT.start_water[s.impl][place] * WATER)
+    if s.size > s.seats:
+        automa.deal(s)
 
 
 def _equip(s: Core, seat: int) -> None:

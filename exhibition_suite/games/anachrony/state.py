@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from exhibition_suite.engine import Rng, Ruling, ScoreTable, Sink
 
-from . import flow, power, rules, scoring, setup, turns, warping
+from . import automa, flow, power, rules, scoring, setup, turns, warping
 from .actions import A_DONE, A_SEAT, DONE, EXCHANGE, FREE, HEXES, PASS, PLACE, SEAT, SLOT, WARP, AnachronyAction
+from .automa_state import NOBODY
 from .core import PHASES, POWERING, TURNS, WARPING, Core
 from .options import Options
 from .placing import place
@@ -68,11 +69,13 @@ class AnachronyState(Core):
         self.closed = 1 << 10 if options.narrow_council and seats <= 2 else 0
         self.evacuees = ()
         self.chosen = [0] * self.size
-        self.automa = ()
+        self.automa = NOBODY
         rng = Rng(seed)
         setup.lay_out(self, rng)
         setup.seat_all(self, rng)
         self.rng = rng.bits()
+        if against:
+            automa.set_up(self)
         flow.settle(self)
 
     # The contract
@@ -227,7 +230,8 @@ class AnachronyState(Core):
         view.projects = tuple(one if at < shown else HIDDEN for at, one in enumerate(self.projects))
         view.recruits = view.mines = ()
         view.ruins = tuple(HIDDEN if tile >= 0 else -1 for tile in self.ruins)
-        view.chosen = [mask if other == seat else (HIDDEN if self.done >> other & 1 else 0) for other, mask in enumerate(self.chosen)]
+        secret = self.done & (1 << self.seats) - 1
+        view.chosen = [mask if other == seat else (HIDDEN if secret >> other & 1 else 0) for other, mask in enumerate(self.chosen)]
         return Observation(seat, view, sizes)
 
     def fingerprint(self) -> str:
