@@ -141,6 +141,7 @@ def _trade(words: Words, data: Data) -> Lines:
 
 
 def _evacuation(words: Words, data: Data) -> Lines:
+    yield "places", str(data["places"])
     yield "vp", words.say("deed.limits", least=data["least"], most=data["most"])
     yield "late", words.say("goods.vp.minus", n=-data["late"])
 
