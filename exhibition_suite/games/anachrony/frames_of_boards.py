@@ -247,9 +247,22 @@ def _burn_options(s: Core, frame: Frame) -> Actions:
     return [*found, A_DONE] if number else found
 
 
+def burn_extras(s: Core, frame: Frame) -> Actions:
+    """The same cubes in another order of the kinds."""
+    paid = _paid_by(s)
+    return [A_BURN[kind] for kind in paid if kind not in frame[2] and amount(s.goods[frame[1]], kind)]
+
+
+def _paid_by(s: Core) -> tuple[int, ...]:
+    """Kinds that Power Plant 113 takes (AN-338, D-25)."""
+    effect = ACTION_OF[NUMBER["B-113"]][s.impl]
+    assert effect is not None
+    return effect.paid
+
+
 def _step_burn(s: Core, frame: Frame) -> bool:
     options = _burn_options(s, frame)
-    if len(options) > 1:
+    if len(options) > 1 or burn_extras(s, frame):
         return False
     _answer_burn(s, frame, options[0])
     return True

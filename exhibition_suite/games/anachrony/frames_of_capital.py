@@ -88,14 +88,15 @@ Actions = list[AnachronyAction]
 # ---- Construct: frame (kind, seat, engineer, tile, project only, may be declined)
 
 
-def _discount(s: Core, frame: Frame) -> Discount:
+def discount_for(s: Core, frame: Frame) -> Discount:
+    """The discount of an open Construct (AN-193)."""
     bonus = bonus_of(frame[3])
     return discount_of(s, frame[1], frame[2], bonus.neutronium, bonus.cubes)
 
 
 def build_options(s: Core, frame: Frame) -> Actions:
     """Tiles on offer that can be paid and placed, the Superproject at the Focus marker too."""
-    seat, have, discount = frame[1], wealth(s, frame[1]), _discount(s, frame)
+    seat, have, discount = frame[1], wealth(s, frame[1]), discount_for(s, frame)
     found = []
     if not frame[4]:
         for row in affordable_rows(s, seat, have, discount):
@@ -134,7 +135,7 @@ def _build(s: Core, frame: Frame, structure: int) -> None:
     """A Building on the leftmost empty spot of its row, for the cost of that spot (AN-179 to AN-182)."""
     seat = frame[1]
     spot = next_spot(s, seat, BUILDING_ROWS[structure])
-    ways = payable(wealth(s, seat), s.boards[seat].costs_of[s.impl][spot], _discount(s, frame))
+    ways = payable(wealth(s, seat), s.boards[seat].costs_of[s.impl][spot], discount_for(s, frame))
     s.tell("built", seat, building=STRUCTURE_IDS[structure], spot=spot)
     s.take_building(structure)
     s.put(seat, spot, structure)
@@ -155,7 +156,7 @@ def _finish(s: Core, seat: int, structure: int, bonus: Bonus, what: str, spot: i
 def _build_project(s: Core, frame: Frame, structure: int) -> None:
     """The Superproject at the Focus marker: cost, Worker, Breakthroughs, place (AN-183 to AN-191)."""
     seat, number = frame[1], structure - PROJECTS_FROM
-    ways = payable(wealth(s, seat), PROJECT_COST[number], _discount(s, frame))
+    ways = payable(wealth(s, seat), PROJECT_COST[number], discount_for(s, frame))
     era = s.focus[seat]
     s.projects = tuple(-1 if at == era - 1 else one for at, one in enumerate(s.projects))
     s.tell("built_project", seat, superproject=PROJECT_IDS[number], era=era)

@@ -107,7 +107,7 @@ class AnachronyState(Core):
     def extras(self) -> list[AnachronyAction]:
         """Legal actions that `actions` leaves out: equal or dearer spaces and slots, another order, other seats."""
         if self.stack:
-            return []
+            return turns.answer_extras(self, self.stack[-1])
         if self.phase == TURNS:
             return turns.turn_extras(self, self.seat)
         listed = set(self.actions())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from exhibition_suite.engine.frames import Frame
+
 from .actions import (
     A_END,
     A_FREE,
@@ -13,10 +15,11 @@ from .actions import (
     AnachronyAction,
 )
 from .building import wealth
-from .core import F_LOSE, Core
+from .core import F_BURN, F_EXTRA, F_LOSE, Core
 from .deeds import ANY_WORKER, EMPTY_SUIT, MAIN, OWN, affords, begin
 from .frames import extra_options
-from .goods import W, amount, covers, tug
+from .frames_of_boards import burn_extras
+from .goods import SUIT, W, amount, covers, tug
 from .items import ENDORPHINS, FREE_ABILITY
 from .placing import SPACES, capital_mask, placeable_types, placements, role, supply_water, use_supply
 from .players import MARKER
@@ -37,10 +40,25 @@ def turn_extras(s: Core, seat: int) -> Actions:
     found: Actions = []
     if not s.tired[seat] and can_force(s, seat):
         found.append(A_FREE[FORCE_SLOT])
-    if s.acted or not s.powered[seat]:
+    if s.acted:
+        return found
+    return found + dearer_spaces(s, seat, placeable_types(s, seat))
+
+
+def answer_extras(s: Core, frame: Frame) -> Actions:
+    """The same among the answers to an open frame."""
+    if frame[0] == F_EXTRA and frame[2] != OWN:
+        return dearer_spaces(s, frame[1], (SUIT,) if frame[2] == EMPTY_SUIT else placeable_types(s, frame[1]))
+    return burn_extras(s, frame) if frame[0] == F_BURN else []
+
+
+def dearer_spaces(s: Core, seat: int, workers: tuple[int, ...]) -> Actions:
+    """Spaces of a Capital Action beside a cheaper one that is free, before the Impact."""
+    found: Actions = []
+    if not s.powered[seat]:
         return found
     s.begin_rebate(seat)
-    have, workers = wealth(s, seat), placeable_types(s, seat)
+    have = wealth(s, seat)
     for action, spaces in enumerate(SPACES[s.capital_size()]):
         dearer = [space for space in spaces if s.is_free(space) and s.capital[space] < 0][1:]
         for space in dearer:
