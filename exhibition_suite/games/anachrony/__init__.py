@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exhibition_suite.engine import Rng, SeatSetup
 
-from . import actions
+from . import actions, evaluate
 from .actions import AnachronyAction
 from .options import Options as _Options
 from .redeal import redeal
@@ -40,11 +40,11 @@ class AnachronyGame:
 
     def opinion(self, state: AnachronyState) -> list[float]:
         """Likely final points of each row."""
-        return [float(total) for total in state.totals()]
+        return evaluate.opinion(state)
 
     def merit(self, state: AnachronyState, action: AnachronyAction) -> float:
         """A cheap guess of an action's worth for the seat that decides."""
-        return -float(action.kind == actions.PASS and bool(state.powered[state.seat]))
+        return evaluate.merit(state, action)
 
 
 GAME = AnachronyGame()
