@@ -1,4 +1,7 @@
-"""`content`: what every card and tile of a game is worth by its value model, and whether its decks hold what they must."""
+"""`content`: what every card and tile of a game is worth by its value model, and whether its decks hold what they must.
+
+Of a game without a value model, what is printed on its items.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 
 PRICED = ("timespan",)
 """Games with a value model."""
+LISTED = ("anachrony",)
+"""Games whose content is told as it is."""
+GAMES = (*PRICED, *LISTED)
 NAMED = ("card.{}.title", "wonder.{}.title", "vision.{}.title", "technology.{}")
 """Where the catalogues have the name of an item."""
 THINGS = ("type", "luxury", "track", "resource")
@@ -27,7 +33,7 @@ THINGS = ("type", "luxury", "track", "resource")
 def add(parser: Parser, console: Console) -> None:
     """The words of the command."""
     say = console.say
-    allowed = console.words.join(PRICED)
+    allowed = console.words.join(GAMES)
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("cli.help.content_game", allowed=allowed))
     parser.add_argument("--json", type=Path, metavar="FILE", help=say("cli.help.json"))
 
@@ -35,8 +41,26 @@ def add(parser: Parser, console: Console) -> None:
 def run(args: argparse.Namespace, console: Console) -> int:
     """Prices and tells; 1 where an item is outside its band, a quota is missed or the content cannot be used."""
     if args.game is None:
-        raise Wrong(console.say("cli.wrong.content", allowed=console.words.join(PRICED)))
-    one_of(console, console.say("cli.content.game"), args.game, PRICED)
+        raise Wrong(console.say("cli.wrong.content", allowed=console.words.join(GAMES)))
+    one_of(console, console.say("cli.content.game"), args.game, GAMES)
+    return _list(args, console) if args.game in LISTED else _price(args, console)
+
+
+def _list(args: argparse.Namespace, console: Console) -> int:
+    from . import content_list
+
+    try:
+        content_list.check()
+    except DamagedFile as fault:
+        console.line(_damage(fault, console))
+        return FOUND
+    plain = content_list.tell(console)
+    if args.json is not None:
+        _write(args.json, plain, console)
+    return OK
+
+
+def _price(args: argparse.Namespace, console: Console) -> int:
     try:
         from exhibition_suite.games.timespan import content, value_report
 
@@ -49,7 +73,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
     _tell_decks(rows, quotas, console)
     _tell_misses(quotas, console)
     if args.json is not None:
-        _write(args.json, rows, quotas, console)
+        _write(args.json, {"items": [_plain_row(row) for row in rows], "quotas": [_plain_quota(quota) for quota in quotas]}, console)
     return _verdict(rows, quotas, console)
 
 
@@ -134,9 +158,8 @@ def _wanted(quota: Quota, console: Console) -> str:
     return console.say("cli.content.about", wanted=f"{quota.wanted:g}", slack=f"{quota.slack:g}")
 
 
-def _write(path: Path, rows: Sequence[Row], quotas: Sequence[Quota], console: Console) -> None:
+def _write(path: Path, plain: dict[str, Any], console: Console) -> None:
     """Everything as JSON. Raises `Unable`."""
-    plain: dict[str, Any] = {"items": [_plain_row(row) for row in rows], "quotas": [_plain_quota(quota) for quota in quotas]}
     try:
         path.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     except OSError as fault:

@@ -142,13 +142,65 @@ def test_everything_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("content", "A game is missing. Allowed: timespan."),
-        ("content exhibition", "game: “exhibition” is not possible. Allowed: timespan."),
+        ("content", "A game is missing. Allowed: timespan and anachrony."),
+        ("content exhibition", "game: “exhibition” is not possible. Allowed: timespan and anachrony."),
         ("content timespan --frob", "“--frob” is not known here. Allowed: --help and --json."),
         ("content timespan --json", "--json needs a value after it."),
         ("content timespan twice", "“twice” is not known here. Allowed: --help and --json."),
-        ("--language ja content", "ゲームの指定がありません。指定できるもの：timespan。"),
+        ("--language ja content", "ゲームの指定がありません。指定できるもの：timespan・anachrony。"),
     ],
 )
 def test_wrong_words_are_told_in_one_line(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(words, capsys) == (2, "", told + "\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "B-114: Power Plant 114",
+                "    Type: Power Plant",
+                "    Action: Scientist or Genius: 1 Water → Set Focus with range 3 (2 times)",
+                "    VP: 1 VP",
+                "    Action (disputed_rules = impl): Scientist or Genius: Set Focus with range 3 (2 times)",
+                "B-115: Power Plant 115",
+            ],
+        ),
+        ("ja", ["K-33：崩落タイル33（人材）", "    ボーナス：士気+1"]),
+    ],
+)
+def test_a_game_without_a_value_model_tells_what_is_printed(language: str, told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(f"--language {language} content anachrony", capsys)
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    start = lines.index(told[0])
+    assert lines[start : start + len(told)] == told
+    names = [line for line in lines if line and not line.startswith(" ")]
+    assert len(names) == 185 + 1
+    assert names[-1] == {"en": "All 185 items can be used.", "ja": "全185項目を使用できます。"}[language]
+
+
+def test_what_is_printed_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "content.json"
+    assert run(f"--language en content anachrony --json {path}", capsys)[0] == 0
+    told = {item["item"]: item for item in json.loads(path.read_text(encoding="utf-8"))["items"]}
+    assert told["K-33"] == {
+        "item": "K-33",
+        "name": "Recruit tile 33",
+        "printed": [{"part": "bonus", "name": "Bonus", "text": "Morale +1"}],
+        "impl": [],
+    }
+    assert [line["part"] for line in told["B-404"]["impl"]] == ["action"]
+
+
+def test_wrong_content_of_a_game_without_a_value_model(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from exhibition_suite.games.anachrony import content as anachrony
+
+    data = anachrony.read()
+    data["mine"].pop()
+    monkeypatch.setattr(anachrony, "load", lambda: anachrony.checked(data))
+    code, out, err = run("--language en content anachrony", capsys)
+    assert (code, err) == (1, "")
+    assert out == "mine.json: 10 entries cannot be used. Allowed there: 11 entries, M-01 to M-11 (AN-621).\n"
