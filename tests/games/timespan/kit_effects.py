@@ -1,7 +1,7 @@
 """A small second reading of part 2 of the rules: what an effect does when its player always takes the first answer there is.
 
-`Reckoning` works on a `Ledger` and on the content as it is printed, never on the engine; `drive` gives the engine the same answers. A list
-is taken in this order, which the rules leave to the player (TS-501): what asks nothing, then what asks, upgrades last.
+`Reckoning` works on a `Ledger` and on the content as it is printed, never on the engine; `Table.take_all` gives the engine the same
+answers. A list is taken in this order, which the rules leave to the player (TS-501): what asks nothing, then what asks, upgrades last.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from exhibition_suite.games.timespan.core import F_ACT
-from tests.games.timespan.kit import Table
 from tests.games.timespan.kit_ledger import (
     BOXES,
     CARDS,
@@ -57,17 +55,6 @@ PRICES = ("discard_card", "bury", "play")
 
 class Unclear(Exception):
     """The position asks for more than first answers: conversions before a payment, or cubes without room."""
-
-
-def drive(table: Table) -> int:
-    """Gives the first answer to everything that is asked; the number of answers. A card stays open for late deliveries: none."""
-    answers = 0
-    while table.state.choosing:
-        offered = table.offered()
-        table.play("leave" if table.state.stack[-1][0] == F_ACT else offered[0])
-        answers += 1
-        assert answers < 500, offered
-    return answers
 
 
 def worth(cubes: dict[str, int]) -> int:

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from exhibition_suite.games.timespan import content
+from exhibition_suite.games.timespan.actions import PLACES
 from exhibition_suite.games.timespan.items import CARD_IDS, DISCOVERY_IDS, WONDER_IDS
 from exhibition_suite.games.timespan.warehouse import unpack
-from tests.games.timespan.kit import PLACES, Table
+from tests.games.timespan.kit import Table
+from tests.games.timespan.kit_layout import kinds
 
 Json = dict[str, Any]
 _CONTENT = content.load()
@@ -111,7 +113,7 @@ class Ledger:
             decks=[[CARD_IDS[card] for card in deck] for deck in s.decks],
             wonder_deck=[WONDER_IDS[wonder] for wonder in s.wonder_deck],
             stacks=[[DISCOVERY_IDS[tile] for tile in stack] for stack in s.tile_decks],
-            supply=_kinds(s.lux_supply),
+            supply=kinds(s.lux_supply),
             closed={name for at, name in enumerate(TRACKS) if s.closed >> at & 1},
             claimed={name for at, name in enumerate(TRACKS) if s.claimed >> at & 1},
         )
@@ -128,10 +130,6 @@ class Ledger:
         return found
 
 
-def _kinds(tiles: int) -> dict[str, int]:
-    return {kind: tiles >> 5 * at & 31 for at, kind in enumerate(KINDS)}
-
-
 def _side(table: Table, seat: int) -> Side:
     s = table.state
     busy = {box for at, box in enumerate(BOXES) if s.board_work[seat] >> at & 1}
@@ -141,8 +139,8 @@ def _side(table: Table, seat: int) -> Side:
         tech=s.tech[seat],
         vp=s.vp[seat],
         cubes={name: n for name, n in unpack(s.cubes[seat]).items() if n},
-        lux=_kinds(s.waiting_lux[seat]),
-        grave_lux=_kinds(s.grave_lux[seat]),
+        lux=kinds(s.waiting_lux[seat]),
+        grave_lux=kinds(s.grave_lux[seat]),
         line=[
             e and Laid(CARD_IDS[e[0]], CARD_IDS[e[1]] if e[1] >= 0 else "", [KINDS[kind] for kind in e[2]], e[3]) for e in s.timeline[seat]
         ],

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.timespan.kit import PLACES, Table, lay, told
+from exhibition_suite.games.timespan.actions import PLACES
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay
 
 
 def camels(seats: int = 2, **options: bool) -> Table:
@@ -23,7 +25,7 @@ def test_nobody_acts_before_everybody_has_moved() -> None:
     assert "activate coin" in table.offered()
 
 
-@pytest.mark.rule("TS-090")
+@pytest.mark.rule("TS-090", "TS-E70")
 def test_step_a_is_open_to_whoever_comes_first() -> None:
     table = camels(3)
     table.play("seat 3", "camel market", "leave")
@@ -68,8 +70,7 @@ def test_places_for_a_camel() -> None:
     assert table.refused("camel W-04", "TS-100", "CAMEL_OWN_WONDER") == {"place": "W-04"}
     assert table.refused("camel W-16", "TS-100", "CAMEL_NOWHERE") == {"place": "W-16"}
     table.play("camel W-05")
-    while table.state.stack:
-        table.play("leave")
+    table.leave_all()
     table.refused("camel market", "TS-100", "NOT_YOUR_TURN", seat=0)
     assert table.state.seat == 1
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from exhibition_suite.games.timespan import scoring
 from exhibition_suite.games.timespan.items import CARD_OF, WONDER_OF
-from tests.games.timespan.kit import Table, lay
-from tests.games.timespan.kit_effects import Reckoning, drive
+from tests.games.timespan.kit import Table
+from tests.games.timespan.kit_effects import Reckoning
+from tests.games.timespan.kit_layout import lay
 from tests.games.timespan.kit_ledger import CARDS, DISCOVERIES, TECHS, WONDERS, Json, Ledger, count, income_lists, peace
 
 ROUND = {0: 1, 1: 1, 2: 4, 3: 5, 4: 5}
@@ -81,10 +83,15 @@ def place(table: Table, space: int, name: str, lux: tuple[str, ...] = ()) -> Non
     table.state.timeline[0] = tuple(line)  # type: ignore[assignment]
 
 
-def agree(table: Table, reckoned: Ledger, before: Ledger) -> None:
-    """The engine's table is the reckoned one, and something has happened."""
+@contextmanager
+def compared(table: Table) -> Iterator[Reckoning]:
+    """What the block does with the table it also reckons; both give the first answers, end up alike, and something has happened."""
+    before = Ledger.of(table)
+    reckoning = Reckoning(copy.deepcopy(before))
+    yield reckoning
+    table.take_all()
     found = Ledger.of(table)
-    assert found == reckoned, found.differences(reckoned)
+    assert found == reckoning.ledger, found.differences(reckoning.ledger)
     assert found != before, "nothing happened"
 
 
@@ -95,12 +102,10 @@ def test_the_box_of_every_card(name: str, late: bool) -> None:
     card = CARDS[name]
     table = scene(name, card["age"], late=late, **needs(card["box"], late))
     place(table, 1 if not late else 3, name)
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    Reckoning(ledger).put_worker(name)
-    table.play(f"activate {name}")
-    drive(table)
-    agree(table, ledger, before)
+    before = Ledger.of(table)
+    with compared(table) as reckoning:
+        reckoning.put_worker(name)
+        table.play(f"activate {name}")
     idle = {"waiting", "line"}
     changed = {line.split(":")[0].rpartition(".")[2] for line in Ledger.of(table).differences(before)}
     assert changed - idle or not card["box"], f"{name} gained nothing"
@@ -117,13 +122,10 @@ def test_every_card_is_played(name: str, late: bool) -> None:
         cubes[resource] = cubes.get(resource, 0) + n
     table = scene(name, card["age"], late=late, **cubes)
     table.hand(0, name, *table.cards(0))
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    Reckoning(ledger).play(name, card["cost"])
-    table.play(f"play {name}")
-    drive(table)
-    agree(table, ledger, before)
-    assert table.line(0)[0] == name or name in table.line(0) or name in ledger.sides[0].grave
+    with compared(table) as reckoning:
+        reckoning.play(name, card["cost"])
+        table.play(f"play {name}")
+    assert table.line(0)[0] == name or name in table.line(0) or name in reckoning.me.grave
 
 
 @pytest.mark.rule("TS-130", "TS-E06", "TS-511")
@@ -133,28 +135,23 @@ def test_every_card_is_discarded(name: str, late: bool) -> None:
     card = CARDS[name]
     table = scene(name, card["age"], late=late, **needs(card["discard"], late))
     table.hand(0, name, *table.cards(0))
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    Reckoning(ledger).discard(name)
-    table.play(f"discard {name}")
-    drive(table)
-    agree(table, ledger, before)
-    before.sides[0].hand.remove(name)
-    assert ledger.sides[0] != before.sides[0], "the reward does something"
-    assert name not in ledger.sides[0].grave
+    before = Ledger.of(table).sides[0]
+    with compared(table) as reckoning:
+        reckoning.discard(name)
+        table.play(f"discard {name}")
+    before.hand.remove(name)
+    assert reckoning.me != before, "the reward does something"
+    assert name not in reckoning.me.grave
 
 
 @pytest.mark.rule("TS-154", "TS-158", "TS-E05", "TS-516")
 @pytest.mark.parametrize("name", HISTORY)
 def test_every_card_is_buried_from_the_hand(name: str) -> None:
     table = scene(name, CARDS[name]["age"], coin=2).hand(0, name)
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
     effect = {"op": "bury", "from": "hand", "n": 1}
-    Reckoning(ledger).run([effect])
-    table.open(0, effect)
-    drive(table)
-    agree(table, ledger, before)
+    with compared(table) as reckoning:
+        reckoning.run([effect])
+        table.open(0, effect)
     assert table.state.grave[0][-1] == CARD_OF[name]
 
 
@@ -165,12 +162,9 @@ def test_every_card_is_pushed(name: str, space: int) -> None:
     table = scene(name, CARDS[name]["age"], wood=1).hand(0, "I-27" if name != "I-27" else "I-26")
     place(table, space, name)
     pusher = table.cards(0)[0]
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    Reckoning(ledger).play(pusher, {"wood": 1})
-    table.play(f"play {pusher}")
-    drive(table)
-    agree(table, ledger, before)
+    with compared(table) as reckoning:
+        reckoning.play(pusher, {"wood": 1})
+        table.play(f"play {pusher}")
     assert (name in table.line(0)) == (space < 4)
 
 
@@ -184,16 +178,12 @@ def test_every_card_is_completed(name: str) -> None:
     kinds = [spare.pop() if slot == "any" else slot for slot in card["lux"]["slots"]]
     for at, kind in enumerate(kinds):
         table.lux(0, **{kind: 1})
-        ledger = Ledger.of(table)
-        before = copy.deepcopy(ledger)
-        ledger.sides[0].lux[kind] = 0
-        reckoning = Reckoning(ledger)
-        reckoning.deliver(kind, reckoning.laid(name))
-        events = table.play(f"deliver {kind} {name}")
-        told_complete = [event.id for event in events if event.id == "completed"]
-        assert bool(told_complete) == (at + 1 == len(kinds) and "on_complete" in card)
-        drive(table)
-        agree(table, ledger, before)
+        with compared(table) as reckoning:
+            reckoning.me.lux[kind] = 0
+            reckoning.deliver(kind, reckoning.laid(name))
+            events = table.play(f"deliver {kind} {name}")
+            told_complete = [event.id for event in events if event.id == "completed"]
+            assert bool(told_complete) == (at + 1 == len(kinds) and "on_complete" in card)
     table.lux(0, **{kinds[0]: 1})
     table.refused(f"deliver {kinds[0]} {name}", "TS-202", "LUXURY_FULL")
 
@@ -213,7 +203,7 @@ def test_income_and_peace_of_every_card(name: str) -> None:
     reckoning.me.vp += symbols
     reckoning.run([effect for printed in income_lists(side) for effect in printed])
     assert table.state.peace[0] == symbols
-    drive(table)
+    table.take_all()
     found = Ledger.of(table).sides[0]
     assert found == ledger.sides[0], Ledger.of(table).differences(ledger)
 
@@ -227,19 +217,13 @@ def test_income_and_peace_of_every_card(name: str) -> None:
 def test_every_wonder_is_built_and_used(name: str, late: bool) -> None:
     wonder = WONDERS[name]
     table = scene(name, 3, late=late, **wonder["cost"]).wonders(0, name)
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    Reckoning(ledger).play(name, wonder["cost"])
-    table.play(f"play {name}")
-    drive(table)
-    agree(table, ledger, before)
+    with compared(table) as reckoning:
+        reckoning.play(name, wonder["cost"])
+        table.play(f"play {name}")
     table.cubes(0, **needs(wonder["box"], late))
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    Reckoning(ledger).put_worker(name)
-    table.play(f"activate {name}")
-    drive(table)
-    agree(table, ledger, before)
+    with compared(table) as reckoning:
+        reckoning.put_worker(name)
+        table.play(f"activate {name}")
     table.refused(f"activate {name}", "TS-170", "BOX_OCCUPIED")
 
 
@@ -247,15 +231,11 @@ def test_every_wonder_is_built_and_used(name: str, late: bool) -> None:
 @pytest.mark.parametrize("name", WONDERS)
 def test_every_wonder_is_visited(name: str) -> None:
     table = Table(phase="camel", nth=4).built(1, name).hand(0, "I-09", "I-21", "I-25").timeline(0, "I-16", None, "I-01", None)
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
-    reckoning = Reckoning(ledger)
-    ledger.sides[0].camel = name
-    reckoning._visit(name)
-    reckoning.activate(name)
-    table.play(f"camel {name}")
-    drive(table)
-    agree(table, ledger, before)
+    with compared(table) as reckoning:
+        reckoning.me.camel = name
+        reckoning._visit(name)
+        reckoning.activate(name)
+        table.play(f"camel {name}")
     assert table.state.vp[1] == 2
 
 
@@ -269,14 +249,11 @@ def test_every_technology_is_unlocked(board: str, slot: str) -> None:
     table = Table(nth=4).cubes(0, coin=1).hand(0, "I-09").gears(0, *{f"{slot[0]}{n}" for n in (1, 2, 3)} - {slot}, board=board)
     boxes = [tile for tile in ("culture", "science", "coin") if slot[0] == "w" or tile != "coin"]
     table.workers(0, 2, 0, boxes)
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
     effect = {"op": "unlock", "colour": "white" if slot[0] == "w" else "black"}
-    Reckoning(ledger).run([effect])
-    table.open(0, effect)
-    drive(table)
-    agree(table, ledger, before)
-    assert ledger.sides[0].gears == {f"{slot[0]}{n}" for n in (1, 2, 3)}
+    with compared(table) as reckoning:
+        reckoning.run([effect])
+        table.open(0, effect)
+    assert reckoning.me.gears == {f"{slot[0]}{n}" for n in (1, 2, 3)}
     tech = TECHS["ABCDEF".index(board[-1])][slot]
     if tech.get("peace"):
         assert table.state.symbols_of_peace(0) == 1 + tech["peace"]
@@ -292,7 +269,7 @@ def test_every_technology_in_the_next_income(board: str, slot: str) -> None:
     reckoning.me.vp += peace(reckoning.me)
     reckoning.run([effect for printed in income_lists(reckoning.me) for effect in printed])
     table.begin("income", 4)
-    drive(table)
+    table.take_all()
     assert Ledger.of(table).sides[0] == ledger.sides[0]
 
 
@@ -308,12 +285,9 @@ def test_every_box_of_every_board(civ: str, box: str, covered: bool) -> None:
         if covered:
             table.tiles(0, "gold", "workshop", "academy", "theatre", travel=travel)
         table.state.board_work[0] = 0
-        ledger = Ledger.of(table)
-        before = copy.deepcopy(ledger)
-        Reckoning(ledger).put_worker(box)
-        table.play(f"activate {box}")
-        drive(table)
-        agree(table, ledger, before)
+        with compared(table) as reckoning:
+            reckoning.put_worker(box)
+            table.play(f"activate {box}")
         table.refused(f"activate {box}", "TS-170", "BOX_OCCUPIED")
 
 
@@ -327,13 +301,10 @@ def test_every_space_of_every_track(track: str, closed: bool) -> None:
         table.state.closed = 0b11111
     for space in range(1, lengths[track] + 3):
         table.cubes(0, coin=2).gears(0)
-        ledger = Ledger.of(table)
-        before = copy.deepcopy(ledger)
         effect = {"op": "advance", "track": track, "n": 1}
-        Reckoning(ledger).run([effect])
-        table.open(0, effect)
-        drive(table)
-        agree(table, ledger, before)
+        with compared(table) as reckoning:
+            reckoning.run([effect])
+            table.open(0, effect)
         assert table.track(0, track) == min(space, lengths[track])
 
 
@@ -349,26 +320,20 @@ def test_every_discovery_tile(name: str, late: bool) -> None:
     if any(effect["op"] == "play" and effect["kind"] == "wonder" for effect in ops(tile["effect"])):
         table.cubes(0, stone=1).wonders(0).wonder_deck("W-02", "W-03", "W-05")
     table.stack(tile["age"], name)
-    ledger = Ledger.of(table)
-    before = copy.deepcopy(ledger)
+    before = Ledger.of(table).sides[0]
     effect = {"op": "discovery", "n": 1}
-    reckoning = Reckoning(ledger)
-    reckoning.run([effect])
-    table.open(0, effect)
-    drive(table)
-    agree(table, ledger, before)
+    with compared(table) as reckoning:
+        reckoning.run([effect])
+        table.open(0, effect)
     if tile.get("clock"):
         assert table.state.clocks[0]
-        before = copy.deepcopy(ledger)
-        ledger.sides[0].clocks.remove(name)
-        ledger.stacks[2].append(name)
-        Reckoning(ledger).run(tile["effect"])
-        table.play(f"clock {name}")
-        drive(table)
-        agree(table, ledger, before)
+        with compared(table) as reckoning:
+            reckoning.me.clocks.remove(name)
+            reckoning.ledger.stacks[2].append(name)
+            reckoning.run(tile["effect"])
+            table.play(f"clock {name}")
         table.refused(f"clock {name}", "TS-085", "NO_SUCH_CLOCK")
-    before.sides[0].clocks = ledger.sides[0].clocks
-    assert ledger.sides[0] != before.sides[0], "the reward does something"
+    assert reckoning.me != before, "the reward does something"
 
 
 # ---- luxury tiles, the market, points at the end
@@ -380,19 +345,16 @@ def test_every_luxury_tile_on_a_card_and_in_the_graveyard(kind: str) -> None:
     for space in range(1, 5):
         table = Table(nth=4).timeline(0, None, None, None, None)
         place(table, space, "I-27", (kind,))
-        ledger = Ledger.of(table)
-        before = copy.deepcopy(ledger)
-        Reckoning(ledger).put_worker("I-27")
-        table.play("activate I-27")
-        drive(table)
-        agree(table, ledger, before)
+        with compared(table) as reckoning:
+            reckoning.put_worker("I-27")
+            table.play("activate I-27")
     table = Table(nth=4).timeline(0, None, None, None, None).grave(0, **{kind: 2})
     ledger = Ledger.of(table)
     reckoning = Reckoning(ledger)
     reckoning.me.vp += {"book": 2}.get(kind, 0)
     reckoning.run([effect for printed in income_lists(reckoning.me) for effect in printed])
     table.begin("income", 4)
-    drive(table)
+    table.take_all()
     assert Ledger.of(table).sides[0] == ledger.sides[0]
 
 
@@ -457,5 +419,5 @@ def test_the_last_income_of_every_card(name: str) -> None:
     reckoning.me.vp += peace(reckoning.me)
     reckoning.run([effect for printed in income_lists(reckoning.me) for effect in at_the_end(printed)])
     table.begin("final", 5)
-    drive(table)
+    table.take_all()
     assert Ledger.of(table).sides[0] == ledger.sides[0], Ledger.of(table).differences(ledger)

@@ -10,8 +10,8 @@ from exhibition_suite.engine import Rng
 from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.actions import MOST_OPEN
 from exhibition_suite.games.timespan.options import Options
-from tests.games.timespan.kit import Table, lay, told
-from tests.games.timespan.kit_effects import drive
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay
 from tests.games.timespan.kit_ledger import Ledger
 
 SCIENCE = {"op": "advance", "track": "science", "n": 1}
@@ -114,7 +114,7 @@ def test_leaving_a_step_can_win_a_second_blue_bonus() -> None:
         table = Table(phase="discovery", nth=3).tracks(0, culture=14, science=14)
         table.offers(("II-01", "II-02", "D2-09"), ("II-03", "II-04", "D2-01"), ("II-05", "II-06", "D2-02"))
         table.play("ask on", "offer 1", *(["take 1", "take 1"] if answer == "take" else ["leave"]), "offer 2")
-        drive(table)
+        table.take_all()
         assert table.phase == "camel"
         table.begin("work", 3)
         table.play("ask off", "activate culture", "activate science")
@@ -175,7 +175,7 @@ def test_whatever_is_taken_unasked_can_be_refused(effect: dict[str, Any]) -> Non
     assert Ledger.of(table) == before
     table.open(0, effect)
     table.play("take 1")
-    drive(table)
+    table.take_all()
     assert Ledger.of(table) != before
 
 
@@ -210,7 +210,7 @@ def test_what_asks_for_an_empty_purse_may_come_before_the_coin() -> None:
     for first in ("take 2", "take 3"):
         table = asked().timeline(0, lay("I-27", under="II-28"), None, None, None).tracks(0, science=15)
         table.play("activate I-27", first)
-        drive(table)
+        table.take_all()
         coins.append(table.has(0).get("coin", 0))
     assert coins == [1 + 1, 3 + 1], "an upgrade, or the coins for an empty purse"
 

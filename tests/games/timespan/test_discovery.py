@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from exhibition_suite.games.timespan.items import AGE, CLOCK, DISCOVERY_AGE, DISCOVERY_OF
-from tests.games.timespan.kit import CARD_NAMES, Table, told
+from exhibition_suite.games.timespan.items import AGE, CARD_IDS, CLOCK, DISCOVERY_AGE, DISCOVERY_OF
+from tests.games.timespan.kit import Table, told
 
 
 def offers(seats: int = 2, nth: int = 1) -> Table:
@@ -108,7 +108,7 @@ def test_a_reward_that_is_refused_or_of_no_use_is_lost_and_the_tile_goes_under()
 def test_the_offer_left_over_goes_under_decks_and_stack_face_down_card_first() -> None:
     table = offers()
     events = table.play("offer 1", "offer 3")
-    assert [CARD_NAMES[card] for card in table.state.decks[0][-2:]] == ["I-13", "I-14"]
+    assert [CARD_IDS[card] for card in table.state.decks[0][-2:]] == ["I-13", "I-14"]
     assert table.state.tile_decks[0][-1] == DISCOVERY_OF["D1-04"]
     assert table.phase == "camel"
     assert table.state.offers == ()
@@ -183,7 +183,7 @@ def test_an_empty_stack_is_two_coins() -> None:
 def test_a_card_missing_in_an_offer_is_two_coins_for_its_taker() -> None:
     table = Table().deck(1, "I-01", "I-02", "I-03", "I-04", only=True)
     table.begin("discovery", 1)
-    assert [[CARD_NAMES.get(card) for card in offer[:2]] for offer in table.state.offers if offer] == [
+    assert [[CARD_IDS[card] if card >= 0 else None for card in offer[:2]] for offer in table.state.offers if offer] == [
         ["I-01", "I-04"],
         ["I-02", None],
         ["I-03", None],

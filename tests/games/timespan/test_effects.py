@@ -11,7 +11,8 @@ from exhibition_suite.games.timespan.grammar import Cost as PrintedCost
 from exhibition_suite.games.timespan.items import CARD_OF, WONDER_OF
 from exhibition_suite.games.timespan.nodes import Cost
 from exhibition_suite.games.timespan.tables import CARD_LASTING, Lasting
-from tests.games.timespan.kit import Table, lay, told
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay
 
 Effect = dict[str, Any]
 VP1: Effect = {"op": "vp", "n": 1}
@@ -56,12 +57,32 @@ def test_a_play_declined_inside_a_played_card_does_not_break_off_the_outer_order
     table = Table().hand(0, "I-03", "I-13").cubes(0, wheat=1, stone=2)
     table.open(0, {"op": "seq", "do": [{"op": "play", "kind": "history"}, {"op": "vp", "n": 5}]})
     table.play("play I-03")
-    while table.state.choosing:
-        table.play("leave")
+    table.leave_all()
     assert (table.line(0)[0], table.state.vp[0]) == ("I-03", 5)
 
 
+@pytest.mark.rule("TS-506", "TS-E75")
+def test_a_play_that_cannot_be_paid_is_declined_and_costs_nothing() -> None:
+    table = Table().hand(0, "I-18")
+    table.open(0, {"op": "play", "kind": "history"})
+    assert table.offered() == ["leave"], "the card could still be discarded, but nothing can be paid"
+    table.refused("play I-18", "TS-140", "CANNOT_PAY")
+    table.play("leave")
+    assert (table.cards(0), table.has(0), table.state.choosing) == (["I-18"], {}, False)
+
+
 # ---- empty decks
+
+
+@pytest.mark.rule("TS-337")
+def test_each_card_that_a_deck_lacks_is_two_coins_and_a_wonder_three_points() -> None:
+    table = Table().deck(1, "I-05", only=True)
+    table.open(0, {"op": "draw", "deck": "current", "n": 3})
+    assert (table.cards(0), table.has(0)) == (["I-05"], {"coin": 4})
+    assert told(table.events, "deck_empty", 0) == [{"age": 1}]
+    table.wonder_deck(only=True)
+    table.open(0, {"op": "look", "deck": "wonder", "n": 2, "keep": 1})
+    assert (table.state.vp[0], table.state.choosing) == (3, False)
 
 
 @pytest.mark.rule("TS-337", "TS-500")

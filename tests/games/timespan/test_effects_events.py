@@ -7,8 +7,9 @@ import pytest
 from exhibition_suite.games.timespan import activation, core
 from exhibition_suite.games.timespan.items import CARD_OF, SLOTS, WONDER_OF
 from exhibition_suite.games.timespan.tables import TECH_LASTING, WONDER_LASTING, Lasting
-from tests.games.timespan.kit import Table, lay
+from tests.games.timespan.kit import Table
 from tests.games.timespan.kit_cards import answers, disguise
+from tests.games.timespan.kit_layout import lay
 
 VP7 = [{"op": "vp", "n": 7}]
 PLAIN = {"id": "EX", "age": 1, "type": "person", "cost": {"wood": 1}, "box": [], "discard": [{"op": "gain", "res": {"coin": 1}}], "vp": 0}
@@ -199,8 +200,7 @@ def test_a_tucked_box_asks_about_the_space_of_the_upper_card(monkeypatch: pytest
     disguise(monkeypatch, "I-02", {**PLAIN, "box": box})
     table = Table().timeline(0, None, None, lay("I-09", under="I-02"), None)
     table.play("activate I-09")
-    while table.state.choosing:
-        table.play(table.offered()[0])
+    table.take_all()
     assert (table.state.vp[0], table.track(0, "science")) == (2 + 7, 1), "box of the upper card, space 3, and science below it"
 
 

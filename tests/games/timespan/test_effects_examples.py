@@ -10,8 +10,9 @@ from exhibition_suite.games.timespan import scoring
 from exhibition_suite.games.timespan.counts import cond
 from exhibition_suite.games.timespan.items import CARD_OF
 from tests.games.timespan.contents import with_effects
-from tests.games.timespan.kit import Table, lay, told
+from tests.games.timespan.kit import Table, told
 from tests.games.timespan.kit_cards import disguise
+from tests.games.timespan.kit_layout import lay
 
 Effects = list[dict[str, Any]]
 VP1: Effects = [{"op": "vp", "n": 1}]
@@ -495,8 +496,7 @@ def test_ex_2_the_poet(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (table.track(0, "culture"), table.state.vp[0]) == (1, 2), "box and the point of the first space of culture"
     assert table.has(0) == {"coin": 2}, "one tile pays"
     table.play("deliver book II-02")
-    while table.state.choosing:
-        table.play("leave")
+    table.leave_all()
     assert table.state.vp[0] == 4, "complete"
     assert table.score(0, "history").points == 1
     table.cubes(0, wood=1)

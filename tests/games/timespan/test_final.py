@@ -9,14 +9,14 @@ import pytest
 from exhibition_suite.engine import OVER
 from exhibition_suite.games.timespan.items import CARD_OF, CARD_VP, VISION_OF, WONDER_OF, WONDER_VP
 from exhibition_suite.games.timespan.scoring import card_vp, vision_vp, wonder_vp
-from tests.games.timespan.kit import Table, lay, luxuries, told
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay, luxuries
 
 
 def bare(seats: int = 2, **options: Any) -> Table:
     """Before final scoring; nobody has a card in the timeline, and the visions are hard to meet."""
-    table = Table(seats, nth=5, **options)
+    table = Table(seats, nth=5, **options).bare()
     for seat in range(seats):
-        table.timeline(seat, None, None, None, None)
         table.vision(seat, ("V-03", "V-08", "V-10", "V-02")[seat])
     return table
 
@@ -294,8 +294,7 @@ def test_only_an_income_effect_plays_cards_in_final_scoring() -> None:
     table.begin("final")
     before = table.score(0, "history").points
     table.play("play I-31")
-    while table.state.stack:
-        table.play("leave" if "leave" in table.legal() else table.offered()[0])
+    table.leave_all()
     assert table.line(0)[:2] == ["I-31", "II-35"]
     assert table.score(0, "history").points == before + CARD_VP[CARD_OF["I-31"]]
 

@@ -11,7 +11,7 @@ from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.items import AGE, CARD_OF, TYPE
 from exhibition_suite.games.timespan.options import Options
 from exhibition_suite.games.timespan.state import HIDDEN, back, shown
-from tests.games.timespan.kit import Table
+from tests.games.timespan.kit import Table, keep_first
 
 
 @pytest.mark.rule("TS-006")
@@ -74,8 +74,7 @@ def test_at_set_up_nobody_sees_what_others_choose_from_or_have_chosen() -> None:
     assert other.view.wonders[0] == (HIDDEN,)
     assert other.view.visions == [HIDDEN, -1, -1]
     assert own.view.visions[0] == state.visions[0]
-    while state.phase_id == "keep":
-        state.apply(state.actions()[0])
+    keep_first(state)
     assert state.observe(2).view.visions == state.visions
     assert all(one == (HIDDEN,) for seat, one in enumerate(state.observe(2).view.wonders) if seat != 2)
 

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.timespan.kit import Table, lay, told
-
-
-def stripped(seats: int = 2) -> Table:
-    """Nobody has a card in the timeline, so that only the boards pay: 2 coins to Babylonia, 1 wheat to Egypt."""
-    table = Table(seats)
-    for seat in range(seats):
-        table.timeline(seat, None, None, None, None)
-    return table
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay
 
 
 @pytest.mark.rule("TS-061")
 def test_the_board_pays() -> None:
-    table = stripped(2)
+    table = Table().bare()  # only the boards pay: 2 coins to Babylonia, 1 wheat to Egypt
     table.begin("income", 2)
     assert [table.has(seat) for seat in range(2)] == [{"coin": 2}, {"wheat": 1}]
 
 
 @pytest.mark.rule("TS-061")
 def test_each_visible_source_pays_once() -> None:
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, "I-22", None, "I-34", None)  # wheat; 1 VP
     table.grave(0, fur=1, silk=2)  # coin; 1 VP each
     table.gears(0, "w3")  # irrigation: wheat
@@ -37,7 +30,7 @@ def test_each_visible_source_pays_once() -> None:
 @pytest.mark.rule("TS-061")
 @pytest.mark.rule("TS-161")
 def test_graveyard_cards_tucked_cards_hands_and_other_technologies_pay_nothing() -> None:
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, lay("I-25", under="I-30"), None, None, None)  # only the upper card: 1 upgrade
     table.grave(0, "I-22", tucked=["I-34"])
     table.hand(0, "I-21").wonders(0, "W-12")
@@ -51,7 +44,7 @@ def test_graveyard_cards_tucked_cards_hands_and_other_technologies_pay_nothing()
 
 @pytest.mark.rule("TS-061")
 def test_tiles_on_timeline_cards_are_no_income() -> None:
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, lay("START-F", lux=["fur"]), None, None, None)
     table.begin("income", 2)
     assert table.has(0) == {"coin": 2}
@@ -60,7 +53,7 @@ def test_tiles_on_timeline_cards_are_no_income() -> None:
 @pytest.mark.rule("TS-062")
 @pytest.mark.rule("TS-073")
 def test_marker_then_points_then_the_order_of_the_next_discovery_phase() -> None:
-    table = stripped(3)
+    table = Table(3).bare()
     table.timeline(1, "I-16", "I-20", None, None).timeline(2, "I-27", None, None, None)
     events = table.begin("income", 2)
     assert table.state.peace == [0, 2, 1]
@@ -73,7 +66,7 @@ def test_marker_then_points_then_the_order_of_the_next_discovery_phase() -> None
 
 @pytest.mark.rule("TS-062")
 def test_income_in_any_order_each_part_optional() -> None:
-    table = stripped().gears(0, "b3", board="TECH-D")  # 3 upgrades
+    table = Table().bare().gears(0, "b3", board="TECH-D")  # 3 upgrades
     table.timeline(0, "II-35", None, None, None).hand(0, "I-21")  # may play a card
     table.begin("income", 2)
     assert table.state.seat == 0
@@ -88,7 +81,7 @@ def test_income_in_any_order_each_part_optional() -> None:
 @pytest.mark.rule("TS-064")
 @pytest.mark.rule("TS-E40")
 def test_a_card_played_in_the_phase_gives_neither_income_nor_peace_but_its_on_play() -> None:
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, "II-35", None, None, None).hand(0, "I-20", "I-19").cubes(0, wheat=1, stone=1)
     table.begin("income", 2)  # I-20: peace 1, income 1 VP
     table.play("play I-20")
@@ -98,7 +91,7 @@ def test_a_card_played_in_the_phase_gives_neither_income_nor_peace_but_its_on_pl
     assert table.state.vp[0] == 0
     assert table.state.peace[0] == 0
     assert table.state.order == (0, 1)
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, "II-35", None, None, None).hand(0, "I-19").cubes(0, coin=1, stone=1)
     table.begin("income", 2)  # I-19: on play 1 stone
     table.play("play I-19")
@@ -111,7 +104,7 @@ def test_a_card_played_in_the_phase_gives_neither_income_nor_peace_but_its_on_pl
 @pytest.mark.rule("TS-063")
 @pytest.mark.rule("TS-E41")
 def test_income_in_the_snapshot_pays_though_its_card_has_died_meanwhile() -> None:
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, "II-35", None, None, "I-25").hand(0, "I-21").cubes(0, stone=1)
     table.begin("income", 2)  # I-25: 1 upgrade; II-35: play
     taken = next(at for at in (1, 2) if _plays(table, at))
@@ -131,7 +124,7 @@ def _plays(table: Table, at: int) -> bool:
 
 @pytest.mark.rule("TS-060")
 def test_peace_that_is_lost_in_the_phase_still_counts() -> None:
-    table = stripped()
+    table = Table().bare()
     table.timeline(0, "II-35", None, None, "I-16").hand(0, "I-21").cubes(0, stone=1)
     table.begin("income", 2)
     assert table.state.vp[0] == 1
@@ -150,7 +143,7 @@ def test_ship_income_in_the_third_age_moves_the_ship_or_pays_past_the_end() -> N
     table.open(0, {"op": "advance", "track": "ship", "n": 2})
     assert (table.track(0, "ship"), table.state.vp[0]) == (7, 2)
     if income:
-        table = stripped()
+        table = Table().bare()
         table.timeline(0, income, None, None, None).tracks(0, ship=7)
         table.begin("income", 5)
         assert told(table.events, "scored", 0)[-1]["why"] == "past_end"
@@ -167,7 +160,7 @@ SHIP_INCOME = _ship_income()
 
 @pytest.mark.rule("TS-062")
 def test_a_seat_resolves_its_income_before_the_next_one_in_turn_order() -> None:
-    table = stripped(2).gears(0, "b3", board="TECH-D").gears(1, "b3", board="TECH-D")
+    table = Table().bare().gears(0, "b3", board="TECH-D").gears(1, "b3", board="TECH-D")
     table.timeline(1, "I-16", None, None, None)
     table.begin("income", 2)
     assert (table.phase, table.state.seat) == ("income", 1)
@@ -181,7 +174,7 @@ def test_a_seat_resolves_its_income_before_the_next_one_in_turn_order() -> None:
 @pytest.mark.rule("TS-130")
 @pytest.mark.rule("TS-131")
 def test_support_actions_in_the_income_phase() -> None:
-    table = stripped(2).gears(0, "b3", board="TECH-D").hand(0, "I-19").hand(1, "I-13")
+    table = Table().bare().gears(0, "b3", board="TECH-D").hand(0, "I-19").hand(1, "I-13")
     table.begin("income", 2)
     table.play("discard I-19", "aside 2", "discard I-13", "back")
     assert table.phase == "income"

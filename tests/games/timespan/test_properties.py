@@ -13,36 +13,28 @@ import pytest
 from exhibition_suite.engine import Match, Rng, SeatSetup
 from exhibition_suite.games.timespan import GAME, scoring
 from exhibition_suite.games.timespan.actions import ACTIONS, AT_WONDER, N1, N2
-from exhibition_suite.games.timespan.core import F_ENTER, F_LOOK, F_TILES, WORKING
+from exhibition_suite.games.timespan.core import WORKING
 from exhibition_suite.games.timespan.items import (
-    AGE,
-    CARDS,
     CONTENT,
-    DISCOVERY_IDS,
     LUX_DISTINCT,
     LUX_SLOTS,
-    LUXURIES,
     PLAIN_TYPES,
     SLOTS,
     TYPE,
-    VISION_IDS,
-    WONDER_IDS,
 )
-from exhibition_suite.games.timespan.nodes import WONDER_DECK
 from exhibition_suite.games.timespan.options import Options
-from exhibition_suite.games.timespan.redeal import cards_of_frame
 from exhibition_suite.games.timespan.state import TimespanState
 from exhibition_suite.games.timespan.tables import TRACK_LENGTH
 from exhibition_suite.games.timespan.warehouse import CAPACITY, amount, size
 from tests.games.timespan import kit_ledger
 from tests.games.timespan.kit import Table
-from tests.games.timespan.kit_effects import Reckoning, Unclear, drive
+from tests.games.timespan.kit_effects import Reckoning, Unclear
 from tests.games.timespan.kit_ledger import Ledger
+from tests.games.timespan.kit_pieces import check_pieces
 
 RULES = set(
     re.findall(r"^\*\*(TS-\d+)\*\*", (Path(__file__).parents[3] / "i18n/rules/timespan.en.md").read_text(encoding="utf-8"), re.MULTILINE)
 )
-HISTORY = [card for card in range(CARDS) if AGE[card]]
 GAMES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
     (1, {"rival": "hard", "boards": "draft", "wandering_wonders": True}),
@@ -81,59 +73,6 @@ def people(seats: int) -> tuple[SeatSetup, ...]:
 
 
 # ---- where everything lies
-
-
-def history_cards(s: TimespanState) -> list[int]:
-    found = [card for deck in s.decks for card in deck]
-    for row in range(s.size):
-        found += [*s.hand[row], *s.grave[row], *s.grave_tucked[row]]
-        found += [card for entry in s.timeline[row] if entry is not None for card in entry[:2] if card >= 0]
-    found += [card for offer in s.offers if offer is not None for card in offer[:2] if card >= 0]
-    on_their_way = [frame for frame in s.stack if not (frame[0] == F_ENTER and frame[4])]
-    return sorted(found + [card for frame in on_their_way for card in cards_of_frame(frame)])
-
-
-def wonder_cards(s: TimespanState) -> list[int]:
-    found = [*s.wonder_deck, *(wonder for wonder in s.neutral if wonder >= 0)]
-    for row in range(s.size):
-        found += [*s.wonders[row], *s.built[row]]
-    found += [wonder for row, dealt in enumerate(s.dealt) for wonder in dealt[:2] if wonder not in s.wonders[row]]
-    found += [wonder for frame in s.stack if frame[0] == F_LOOK and frame[3].what == WONDER_DECK for wonder in frame[4]]
-    return sorted(found)
-
-
-def vision_cards(s: TimespanState) -> list[int]:
-    found = [*s.vision_deck, *(vision for vision in s.visions if vision >= 0)]
-    return sorted(found + [vision for row, dealt in enumerate(s.dealt) for vision in dealt[2:] if vision != s.visions[row]])
-
-
-def discovery_tiles(s: TimespanState) -> list[int]:
-    found = [tile for tiles in (*s.tile_decks, *s.clocks) for tile in tiles]
-    found += [offer[2] for offer in s.offers if offer is not None and offer[2] >= 0]
-    return sorted(found + [tile for frame in s.stack if frame[0] == F_TILES for tile in frame[4]])
-
-
-def luxury_tiles(s: TimespanState) -> list[int]:
-    found = [0] * len(LUXURIES)
-    for tiles in (s.lux_supply, *s.waiting_lux, *s.grave_lux):
-        for kind in range(len(LUXURIES)):
-            found[kind] += tiles >> 5 * kind & 31
-    for line in s.timeline:
-        for entry in line:
-            for kind in entry[2] if entry is not None else ():
-                found[kind] += 1
-    return found
-
-
-def check_pieces(s: TimespanState) -> None:
-    """Nothing is lost, nothing is there twice."""
-    started = [card for card in history_cards(s) if not AGE[card]]
-    assert [card for card in history_cards(s) if AGE[card]] == HISTORY
-    assert Counter(started) in (Counter(), Counter(dict.fromkeys(range(3), s.seats)))
-    assert wonder_cards(s) == list(range(len(WONDER_IDS)))
-    assert vision_cards(s) == list(range(len(VISION_IDS)))
-    assert discovery_tiles(s) == list(range(len(DISCOVERY_IDS)))
-    assert luxury_tiles(s) == [24, 24, 20, 16, 16, 8]
 
 
 def check_seat(s: TimespanState, seat: int) -> None:
@@ -263,6 +202,18 @@ def test_what_a_seat_sees_can_be_dealt_anew(seats: int) -> None:
             assert list(dealt.actions()) == list(state.actions())
 
 
+@pytest.mark.rule("TS-609")
+def test_a_game_played_by_merit_keeps_its_pace() -> None:
+    state = GAME.new(Options(), 3, 5)
+    widths = []
+    while state.seat >= 0:
+        actions = state.actions()
+        widths.append(len(actions))
+        state.apply(max(actions, key=lambda action: GAME.merit(state, action)))
+    assert len(widths) < 800
+    assert sum(widths) / len(widths) < 30
+
+
 # ---- a second reading of the rules, in the middle of random games
 
 
@@ -306,7 +257,7 @@ def test_a_second_reading_agrees_in_the_middle_of_games(seed: int) -> None:
             table = table_of(state.copy())
             table.state.asked = 0
             table.play(text)
-            drive(table)
+            table.take_all()
             found = Ledger.of(table)
             assert found == ledger, (text, found.differences(ledger))
             compared += 1

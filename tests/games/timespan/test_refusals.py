@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.timespan.kit import Table, lay
+from tests.games.timespan.kit import Table
+from tests.games.timespan.kit_layout import lay
 
 
 @pytest.mark.rule("TS-113", "TS-140", "TS-146")
@@ -30,8 +31,7 @@ def test_putting_workers() -> None:
     for box in ("I-02", "W-04", "market"):
         assert table.refused(f"activate {box}", "TS-170", "BOX_NOT_YOURS") == {"box": box}
     table.play("activate I-16")
-    while table.state.choosing:
-        table.play("leave")
+    table.leave_all()
     table.refused("activate upgrade", "TS-170", "NO_WORKER")
     Table(phase="discovery").refused("activate coin", "TS-050", "NOT_IN_THIS_PHASE")
 
@@ -117,7 +117,7 @@ def test_others_and_the_end() -> None:
     table = Table()
     assert table.refused("activate coin", "TS-110", "NOT_YOUR_TURN", seat=1) == {"seat": 0}
     table.begin("final", 5)
-    while table.phase != "over":
-        table.play("done" if "done" in table.offered() else table.offered()[-1])
+    table.done()
+    assert table.phase == "over"
     for text in ("done", "leave", "activate coin", "discard I-01", "aside 2"):
         table.refused(text, "TS-400", "GAME_OVER")

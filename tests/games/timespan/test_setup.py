@@ -11,8 +11,10 @@ from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.core import KEEPING
 from exhibition_suite.games.timespan.items import (
     AGE,
+    CARD_IDS,
     CARD_PEACE,
     CARD_VP,
+    CARDS,
     CIVS,
     CONTENT,
     DISCOVERY_AGE,
@@ -27,7 +29,7 @@ from exhibition_suite.games.timespan.items import (
 from exhibition_suite.games.timespan.options import Options
 from exhibition_suite.games.timespan.scoring import visions_of
 from exhibition_suite.games.timespan.warehouse import unpack
-from tests.games.timespan.kit import CARD_NAMES, Table, told
+from tests.games.timespan.kit import Table, keep_first, told
 
 
 def new(seats: int = 3, seed: int = 4, **options: Any) -> Any:
@@ -36,10 +38,7 @@ def new(seats: int = 3, seed: int = 4, **options: Any) -> Any:
 
 def kept(seats: int = 3, seed: int = 4, **options: Any) -> Any:
     """The first decision after everybody has kept the first wonder and the first vision."""
-    state = new(seats, seed, **options)
-    while state.phase == KEEPING:
-        state.apply(state.actions()[0])
-    return state
+    return keep_first(new(seats, seed, **options))
 
 
 @pytest.mark.rule("TS-001")
@@ -145,7 +144,7 @@ def test_each_age_has_its_deck_with_its_types() -> None:
     for age, deck in enumerate(decks, 1):
         assert {AGE[card] for card in deck} == {age}
     for age in (1, 2, 3):
-        counts = [sum(TYPE[card] == kind for card in CARD_NAMES if AGE[card] == age) for kind in range(len(TYPES))]
+        counts = [sum(TYPE[card] == kind for card in range(CARDS) if AGE[card] == age) for kind in range(len(TYPES))]
         assert counts == [12, 12, 12, 4, 0]
     assert all(TYPES[TYPE[card]] == "nextgen" for card in decks[3])
     assert new(4, seed=1).decks[1] != new(4, seed=2).decks[1]
@@ -303,7 +302,7 @@ def test_the_ship_of_the_vikings_stands_on_space_one_unpaid() -> None:
 def test_start_cards_lie_on_the_first_three_spaces() -> None:
     state = kept(2)
     for seat in range(2):
-        assert [entry and CARD_NAMES[entry[0]] for entry in state.timeline[seat]] == ["START-S", "START-F", "START-W", None]
+        assert [entry and CARD_IDS[entry[0]] for entry in state.timeline[seat]] == ["START-S", "START-F", "START-W", None]
         assert state.peace_of(seat) == 1
     assert [CARD_PEACE[card] for card in START_CARDS] == [1, 0, 0]
     assert [CARD_VP[card] for card in START_CARDS] == [0, 0, 0]
@@ -378,7 +377,7 @@ def test_only_what_was_dealt_can_be_kept() -> None:
 @pytest.mark.rule("TS-131")
 def test_no_support_action_before_set_up_ends() -> None:
     state = chosen("china", "egypt")
-    card = CARD_NAMES[state.hand[0][0]]
+    card = CARD_IDS[state.hand[0][0]]
     for text in (f"discard {card}", "convert wheat", "return coin", "spend wood", "aside 2"):
         ruling = state.refusal(GAME.parse(text))
         assert (ruling.rule, ruling.reason, ruling.params) == ("TS-131", "NOT_IN_THIS_PHASE", {"phase": "keep"}), text

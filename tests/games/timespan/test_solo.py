@@ -9,13 +9,13 @@ import pytest
 from exhibition_suite.engine import OVER
 from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan import rival as automa
-from exhibition_suite.games.timespan.core import KEEPING
+from exhibition_suite.games.timespan.actions import PLACES
 from exhibition_suite.games.timespan.counts import cond, count
-from exhibition_suite.games.timespan.items import CARD_OF, CARD_VP, CIVS, CONTENT, COST, TRACKS, WONDER_OF
+from exhibition_suite.games.timespan.items import AGE, CARD_IDS, CARD_OF, CARD_VP, CIVS, CONTENT, COST, TRACKS, WONDER_OF
 from exhibition_suite.games.timespan.options import Options
 from exhibition_suite.games.timespan.rival import card_points, wonder_points
 from exhibition_suite.games.timespan.scoring import visions_of
-from tests.games.timespan.kit import CARD_NAMES, PLACES, Table, told
+from tests.games.timespan.kit import Table, keep_first, told
 
 ME, RIVAL = 0, 1
 
@@ -78,8 +78,7 @@ def test_the_second_vision_is_a_random_one_and_the_rival_does_not_check_it() -> 
     state = GAME.new(Options(), 1, 3)
     assert state.visions[RIVAL] >= 0
     assert state.visions[RIVAL] not in state.dealt[0][2:]
-    while state.phase == KEEPING:
-        state.apply(state.actions()[0])
+    keep_first(state)
     assert visions_of(state, ME) == (state.visions[ME], state.visions[RIVAL])
     lines = [line.id for line in state.scores()[RIVAL].lines]
     assert lines == ["track", "peace", "history", "wonders", "visions"]
@@ -112,8 +111,8 @@ def test_the_rival_takes_the_face_up_card_with_the_most_points() -> None:
     table = offers("I-01", "I-13", "I-18")  # 0, 0 and 2 VP
     events = table.play("offer 1")
     assert told(events, "rival_offer", RIVAL) == [{"number": 3, "card": "I-18"}]
-    assert [CARD_NAMES[card] for card in table.state.grave[RIVAL]] == ["I-18"]
-    assert [CARD_NAMES[card] for card in table.state.decks[0][-3:]] == ["I-39", "I-38", "I-13"], "its face-down card, then the offer left"
+    assert [CARD_IDS[card] for card in table.state.grave[RIVAL]] == ["I-18"]
+    assert [CARD_IDS[card] for card in table.state.decks[0][-3:]] == ["I-39", "I-38", "I-13"], "its face-down card, then the offer left"
     assert [found["why"] for found in told(events, "scored", RIVAL)] == ["rival_camel"], "nothing for the tile"
     assert table.has(RIVAL) == {}
 
@@ -123,12 +122,12 @@ def test_ties_go_to_the_dearest_then_to_the_leftmost() -> None:
     assert CARD_VP[CARD_OF["I-03"]] == CARD_VP[CARD_OF["I-01"]] == 0
     table = offers("I-15", "I-01", "I-03")
     table.play("offer 1")
-    assert [CARD_NAMES[card] for card in table.state.grave[RIVAL]] == ["I-03"], "4u against 2u"
-    same = [card for card in CARD_NAMES if CARD_NAMES[card].startswith("I-") and CARD_VP[card] == 0 and COST[card] == COST[CARD_OF["I-21"]]]
-    names = [CARD_NAMES[card] for card in same][:2]
+    assert [CARD_IDS[card] for card in table.state.grave[RIVAL]] == ["I-03"], "4u against 2u"
+    cost = COST[CARD_OF["I-21"]]
+    names = [name for card, name in enumerate(CARD_IDS) if (AGE[card], CARD_VP[card], COST[card]) == (1, 0, cost)][:2]
     table = offers("I-15", *names)
     table.play("offer 1")
-    assert [CARD_NAMES[card] for card in table.state.grave[RIVAL]] == [names[0]]
+    assert [CARD_IDS[card] for card in table.state.grave[RIVAL]] == [names[0]]
 
 
 @pytest.mark.rule("TS-424")
@@ -238,9 +237,9 @@ def test_the_architect_builds_no_more_than_one_wonder_an_age() -> None:
 def test_the_chronicler_and_the_sage_take_top_cards_of_the_current_deck() -> None:
     table = Table(1, nth=3).deck(2, "II-05", "II-07")
     cards_of(table, "R8")
-    assert [CARD_NAMES[card] for card in table.state.grave[RIVAL]] == ["II-05"]
+    assert [CARD_IDS[card] for card in table.state.grave[RIVAL]] == ["II-05"]
     cards_of(table, "R10")
-    assert [CARD_NAMES[card] for card in table.state.grave[RIVAL]] == ["II-05", "II-07"]
+    assert [CARD_IDS[card] for card in table.state.grave[RIVAL]] == ["II-05", "II-07"]
     assert rival_track(table, "balloon") == 1
     table.deck(2, only=True)
     cards_of(table, "R8")

@@ -11,7 +11,8 @@ from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.actions import ACTIONS
 from exhibition_suite.games.timespan.items import DISCOVERY_OF
 from exhibition_suite.games.timespan.options import Options
-from tests.games.timespan.kit import Table, lay, told
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay
 
 PHASES = ["discovery", "camel", "work", "final"]
 
@@ -196,8 +197,7 @@ def test_a_card_played_by_a_clock_in_the_middle_of_a_push_loses_nobody() -> None
     table.play("play I-21")
     assert table.offered() == ["take 1", "take 2"]
     table.play("clock D3-03", "play I-22")
-    while table.state.stack:
-        table.play("leave" if "leave" in table.legal() else table.offered()[0])
+    table.leave_all()
     assert table.line(0) == ["I-22", "I-21", "START-W", "I-28"]
 
 

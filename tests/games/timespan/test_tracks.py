@@ -10,11 +10,6 @@ ENDS = {"culture": (15, 6, 4, 2), "science": (15, 5, 4, 2), "ship": (7, 3, 3, 1)
 """Length, green, blue and VP past the end, from the picture of TS-265."""
 
 
-def finish(table: Table) -> None:
-    while table.state.choosing:
-        table.play(table.offered()[0])
-
-
 def step(table: Table, seat: int, track: str) -> list[str]:
     """A step of a seat; the reasons of what it scored by it."""
     events = table.open(seat, {"op": "advance", "track": track, "n": 1})
@@ -44,7 +39,7 @@ def test_blue_points_are_shared_in_a_phase_and_closed_with_it() -> None:
     assert step(table, 2, "ship") == ["green", "blue"], "another track is open"
 
 
-@pytest.mark.rule("TS-263", "TS-E49")
+@pytest.mark.rule("TS-263", "TS-264", "TS-E49")
 def test_the_end_of_science_closes_culture_too() -> None:
     table = Table(2, nth=3).tracks(0, science=14).tracks(1, culture=14)
     step(table, 0, "science")
@@ -101,7 +96,7 @@ def test_a_tile_covers_its_box_and_sends_the_worker_to_sleep(tile: str, box: str
     table.open(0, {"op": "tile", "kind": tile})
     assert (table.state.board_work[0], table.state.dormant[0]) == (0, 1)
     table.play(f"activate {box}")
-    finish(table)
+    table.take_all()
     assert table.state.waiting[0] == 1
     table.cubes(0)
     table.open(0, {"op": "tile", "kind": tile})

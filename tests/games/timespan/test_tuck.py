@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from exhibition_suite.games.timespan.items import CARD_OF
-from tests.games.timespan.kit import Table, lay
+from exhibition_suite.games.timespan.items import CARD_OF, CARD_VP
+from tests.games.timespan.kit import Table
+from tests.games.timespan.kit_layout import lay
 
 
 @pytest.mark.rule("TS-160", "TS-161", "TS-171")
@@ -83,6 +84,15 @@ def test_how_the_timeline_is_pushed(gentle: bool, before: list[str | None], afte
     assert table.state.grave[0] == tuple(CARD_OF[name] for name in dead)
 
 
+@pytest.mark.rule("TS-150", "TS-151")
+def test_four_spaces_and_a_silent_graveyard() -> None:
+    table = Table().grave(0, "I-20", "I-16")
+    assert len(table.line(0)) == 4
+    assert table.state.peace_of(0) == 1, "that of the Shaman, not those of the graveyard"
+    table.refused("activate I-20", "TS-170", "BOX_NOT_YOURS")
+    assert table.score(0, "history").points == CARD_VP[CARD_OF["I-20"]] + CARD_VP[CARD_OF["I-16"]] > 0
+
+
 @pytest.mark.rule("TS-151", "TS-152", "TS-153", "TS-E04", "TS-E07")
 def test_a_buried_card_leaves_worker_and_tiles_behind() -> None:
     table = Table().timeline(0, None, lay("I-09", lux=["silk"], worker=True), "I-27", None).workers(0, 2)
@@ -100,8 +110,7 @@ def test_a_card_played_while_another_is_on_its_way_pushes_it() -> None:
     table.play("play I-26")
     assert table.offered() == ["up room>coin", "leave"], "the wheel has moved"
     table.play("clock D3-03", "play I-21")
-    while table.state.choosing:
-        table.play("leave")
+    table.leave_all()
     assert table.line(0) == ["I-21", "I-26", "START-W", None]
 
 
@@ -119,8 +128,7 @@ def test_a_book_reaches_the_box_below_its_space(space: int, box: str) -> None:
 def test_a_box_is_used_once_in_a_chain() -> None:
     table = Table().timeline(0, None, lay("I-27", lux=["book", "book"]), None, None)
     table.play("activate I-27")
-    while table.state.choosing:
-        table.play(table.offered()[0])
+    table.take_all()
     assert table.has(0) == {"coin": 1 + 2}, "the second book finds the coin box used"
     table.play("activate coin")
     assert table.has(0) == {"coin": 5}, "a new worker begins a new chain"

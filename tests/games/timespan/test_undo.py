@@ -9,7 +9,8 @@ import pytest
 from exhibition_suite.engine import Match, SeatSetup
 from exhibition_suite.games.timespan import GAME
 from exhibition_suite.games.timespan.options import Options
-from tests.games.timespan.kit import Table, lay
+from tests.games.timespan.kit import Table
+from tests.games.timespan.kit_layout import lay
 
 
 def match_of(table: Table) -> Match:

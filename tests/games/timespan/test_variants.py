@@ -8,9 +8,12 @@ import pytest
 
 from exhibition_suite.engine import OVER, Rng
 from exhibition_suite.games.timespan import GAME
+from exhibition_suite.games.timespan.actions import PLACES
 from exhibition_suite.games.timespan.items import CONTENT, WONDER_IDS
 from exhibition_suite.games.timespan.options import Options
-from tests.games.timespan.kit import PLACES, Table, lay, told
+from tests.games.timespan.kit import Table, told
+from tests.games.timespan.kit_layout import lay
+from tests.games.timespan.kit_pieces import check_pieces
 
 
 @pytest.mark.rule("TS-450")
@@ -122,27 +125,13 @@ def test_two_cards_on_their_way_both_arrive() -> None:
 )
 def test_nothing_is_lost_of_what_was_looked_at(effect: dict[str, Any]) -> None:
     table = Table(time_is_money=True).hand(0, "I-13", "I-16").deck(1, "I-14", "I-15", "I-17")
-    table.timeline(0, "I-21", "I-22", None, None)
-    before = _things(table)
+    table.timeline(0, "I-21", "I-22", None, None).grave(0, "START-S", "START-F", "START-W")
     table.open(0, effect)
     if effect["op"] in ("tuck", "pay"):
         table.play(table.offered()[0])
     table.play("time")
-    assert _things(table) == before
+    check_pieces(table.state)
     assert not [frame for frame in table.state.stack if frame[1] == 0]
-
-
-def _things(table: Table) -> tuple[list[int], list[int], list[int]]:
-    """Every history card, wonder and tile there is, wherever it lies."""
-    s = table.state
-    cards = [card for deck in s.decks for card in deck] + [card for hand in s.hand for card in hand]
-    cards += [card for line in s.timeline for entry in line if entry is not None for card in entry[:2]]
-    cards += [card for grave in (*s.grave, *s.grave_tucked) for card in grave]
-    cards += [card for offer in s.offers if offer is not None for card in offer[:2]]
-    wonders = [*s.wonder_deck, *s.neutral, *(w for held in (*s.wonders, *s.built) for w in held)]
-    tiles = [tile for stack in s.tile_decks for tile in stack] + [tile for kept in s.clocks for tile in kept]
-    tiles += [offer[2] for offer in s.offers if offer is not None]
-    return sorted(card for card in cards if card >= 3), sorted(wonders), sorted(tiles)
 
 
 @pytest.mark.rule("TS-453")

@@ -205,11 +205,7 @@ def test_what_a_spent_resource_gives(resource: str, ups: int) -> None:
     table = Table().cubes(0, **{resource: 8})
     table.play(f"spend {resource}")
     assert table.offered()[0] == "up room>coin", "its own cube is in the room first"
-    made = 0
-    while table.state.choosing:
-        table.play(table.offered()[0])
-        made += 1
-    assert made == ups
+    assert table.take_all() == ups
     table.cubes(0)
     table.refused(f"spend {resource}", "TS-193", "NO_SUCH_RESOURCE")
     table.refused(f"return {resource}", "TS-194", "NO_SUCH_RESOURCE")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.timespan.kit import Table, lay
+from tests.games.timespan.kit import Table
+from tests.games.timespan.kit_layout import lay
 
 
 @pytest.mark.rule("TS-110")
