@@ -1,4 +1,5 @@
-"""Tells a game of Timespan as a log: one line for each deed of a player with all that it brought, one for each thing between the players.
+"""Tells a game of many small deeds as a log: one line for each deed of a player with all that it brought, one for each thing between
+the players.
 
 One deed comes as many events: a card is paid for, played, pushes others, and its effects give this and that. A reader wants one line.
 """
@@ -6,7 +7,7 @@ One deed comes as many events: a card is paid for, played, pushes others, and it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .logline import LogLine
 
@@ -15,24 +16,59 @@ if TYPE_CHECKING:
 
     from .words import Words
 
-KINDS = {"phase": "round", "ended": "ended"}
-"""Lines that the log shows in a way of their own, by event."""
 ICONS = {"ended": "trophy"}
-BRINGS = frozenset(
-    (
-        *("gained", "got_luxury", "scored", "paid", "drew", "upgraded", "advanced", "kept", "got_worker", "returned", "forgone", "woke"),
-        *("tile", "gave_luxury", "gave_card", "unlocked", "died", "completed", "buried_luxury", "tucked", "archived"),
-    )
-)
-"""Events that a deed brings about; without one before them they begin a line themselves."""
-FIRST = frozenset(("paid", "converted", "spent"))
-BEFORE = FIRST | {"upgraded"}
-"""Events of paying, which come before what is paid for, and those that can be the first of them."""
-PAID_FOR = frozenset(("played", "built", "camel"))
-SILENT = frozenset(("pushed", "looked", "looked_tiles", "lasting", "not_again", "sent", "chose_vision"))
-"""Events that say nothing which the lines around them do not say."""
-FOLLOWS = {"activated": "camel", "found": "took_offer", "archived": "rival_offer"}
-"""Events that are silent right after another one, which has said it already."""
+
+
+class Manner(NamedTuple):
+    """How the deeds of a game are told.
+
+    Attributes:
+        kinds: lines that the log shows in a way of their own, by event.
+        brings: events that a deed brings about; without one before them they begin a line themselves.
+        silent: events that say nothing which the lines around them do not say.
+        follows: events that are silent right after another one, which has said it already, by event.
+        first, before: events of paying, which come before what is paid for, those that can be the first of them and all.
+        paid_for: what comes after its payment.
+    """
+
+    kinds: dict[str, str]
+    brings: frozenset[str]
+    silent: frozenset[str]
+    follows: dict[str, frozenset[str]]
+    first: frozenset[str] = frozenset()
+    before: frozenset[str] = frozenset()
+    paid_for: frozenset[str] = frozenset()
+
+
+def _ids(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+MANNERS = {
+    "timespan": Manner(
+        kinds={"phase": "round", "ended": "ended"},
+        brings=_ids(
+            "gained got_luxury scored paid drew upgraded advanced kept got_worker returned forgone woke "
+            "tile gave_luxury gave_card unlocked died completed buried_luxury tucked archived"
+        ),
+        silent=_ids("pushed looked looked_tiles lasting not_again sent chose_vision"),
+        follows={"activated": _ids("camel"), "found": _ids("took_offer"), "archived": _ids("rival_offer")},
+        first=_ids("paid converted spent"),
+        before=_ids("paid converted spent upgraded"),
+        paid_for=_ids("played built camel"),
+    ),
+    "anachrony": Manner(
+        kinds={"era": "round", "bot_era": "round", "ended": "ended"},
+        brings=_ids(
+            "paid gained got_workers lost_worker refreshed got_suit no_suit suit_back scored paradox paradox_back morale travelled focused "
+            "tile_back built built_project spent_breakthrough got_breakthrough rolled_shape rolled_icon recruited copied cloned banner "
+            "distorted covered razed"
+        ),
+        silent=_ids("traded sealed placed_project uncovered powered turn_ended warp_chosen"),
+        follows={"gained": _ids("warped"), "got_workers": _ids("warped recruited")},
+    ),
+}
+"""By game. The others have stories of their own."""
 
 
 class _Line:
@@ -46,20 +82,21 @@ class _Line:
         self.indices = [index]
 
 
-def tell(words: Words, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
+def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
     """The lines of a stretch of a game, oldest first. See `Words.story`."""
-    return [_told(words, line, events, names) for line in _lines(events)]
+    manner = MANNERS[game_id]
+    return [_told(words, game_id, manner, line, events, names) for line in _lines(manner, events)]
 
 
-def _lines(events: Sequence[Event]) -> list[_Line]:
+def _lines(manner: Manner, events: Sequence[Event]) -> list[_Line]:
     lines: list[_Line] = []
     for index, event in enumerate(events):
         line = lines[-1] if lines and lines[-1].seat == event.seat >= 0 else None
-        if event.id in SILENT or (line is not None and FOLLOWS.get(event.id) == events[line.indices[-1]].id):
+        if event.id in manner.silent or (line is not None and events[line.indices[-1]].id in manner.follows.get(event.id, ())):
             continue
-        if line is not None and event.id in BRINGS and not _pays_for_more(events, index):
+        if line is not None and event.id in manner.brings and not _pays_for_more(manner, events, index):
             line.indices.append(index)
-        elif line is not None and _pays(events, line) and (event.id in PAID_FOR or event.id in BEFORE):
+        elif line is not None and _pays(manner, events, line) and (event.id in manner.paid_for or event.id in manner.before):
             line.head = index
             line.indices.append(index)
         else:
@@ -67,25 +104,25 @@ def _lines(events: Sequence[Event]) -> list[_Line]:
     return lines
 
 
-def _pays(events: Sequence[Event], line: _Line) -> bool:
+def _pays(manner: Manner, events: Sequence[Event], line: _Line) -> bool:
     """So far the line only pays for something that is still to come."""
-    return all(events[one].id in BEFORE for one in line.indices) and _pays_for_more(events, line.indices[0])
+    return all(events[one].id in manner.before for one in line.indices) and _pays_for_more(manner, events, line.indices[0])
 
 
-def _pays_for_more(events: Sequence[Event], index: int) -> bool:
+def _pays_for_more(manner: Manner, events: Sequence[Event], index: int) -> bool:
     """The event begins to pay for a card, a wonder or a visit that follows."""
     first = events[index]
-    if first.id not in FIRST:
+    if first.id not in manner.first:
         return False
-    follower = next((event for event in events[index:] if event.id not in BEFORE or event.seat != first.seat), first)
-    return follower.id in PAID_FOR and follower.seat == first.seat
+    follower = next((event for event in events[index:] if event.id not in manner.before or event.seat != first.seat), first)
+    return follower.id in manner.paid_for and follower.seat == first.seat
 
 
-def _told(words: Words, line: _Line, events: Sequence[Event], names: Sequence[str]) -> LogLine:
+def _told(words: Words, game_id: str, manner: Manner, line: _Line, events: Sequence[Event], names: Sequence[str]) -> LogLine:
     head = events[line.head]
-    text = words.log("timespan", head, names)
-    rest = [words.log("timespan", events[index], names, told="story") for index in line.indices if index != line.head]
+    text = words.log(game_id, head, names)
+    rest = [words.log(game_id, events[index], names, told="story") for index in line.indices if index != line.head]
     if rest:
-        text = words.say("story.timespan.line", head=text, rest=words.say("story.timespan.join").join(rest))
-    kind = KINDS.get(head.id, "move" if head.seat >= 0 else head.id)
+        text = words.say(f"story.{game_id}.line", head=text, rest=words.say(f"story.{game_id}.join").join(rest))
+    kind = manner.kinds.get(head.id, "move" if head.seat >= 0 else head.id)
     return LogLine(head.seat, text, ICONS.get(head.id, ""), kind, min(line.indices), max(line.indices))

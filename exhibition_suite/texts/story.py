@@ -51,8 +51,8 @@ class _Turn:
 
 def tell(words: Words, game_id: str, events: Sequence[Event], names: Sequence[str], *, full: bool, signs: Sequence[str]) -> list[LogLine]:
     """See `Words.story`."""
-    if game_id == "timespan":
-        return chronicle.tell(words, events, names)
+    if game_id in chronicle.MANNERS:
+        return chronicle.tell(words, game_id, events, names)
     lines: list[LogLine] = []
     laid: dict[tuple[int, str], int] = {}
     turn: _Turn | None = None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from .anachrony_effects import goods_text
 from .catalogue import templates
 from .effects import cost_text, effect_text
 from .items import item
@@ -51,7 +52,7 @@ KIND_OF_FIELD: dict[str, tuple[str, ...]] = {
     "place": ("place", "wonder"),
     "rival_card": ("rival_card",),
     "bot": ("bot",),
-    "act": ("act",),
+    "act": ("act", "action"),
     "hex": ("hex",),
     "outcome": ("outcome",),
     "building": ("building",),
@@ -61,12 +62,27 @@ KIND_OF_FIELD: dict[str, tuple[str, ...]] = {
     "tied": ("shape",),
     "worker": ("worker",),
     "cubes": ("good",),
+    "good": ("good",),
+    "structure": ("building", "superproject", "anomaly"),
+    "building_type": ("building_type",),
+    "space": ("hex", "space"),
+    "thing": ("building", "superproject", "leader", "action"),
+    "warp": ("warp",),
+    "warps": ("warp",),
+    "icon": ("icon",),
+    "faction": ("path",),
+    "leader": ("leader",),
+    "evacuation": ("evacuation",),
 }
 """Fields whose values are ids: the parts of the catalogue that may have their words, tried in this order.
 
-All other fields are said as they are, and so are numbers in the field `place`.
+All other fields are said as they are, and so are numbers in the fields of `NUMBERED`.
 """
-VARIANT_FIELDS = ("why", "when", "phase", "place", "kind")
+NUMBERED = ("place", "space")
+SEATS = ("seat", "starter")
+ASSETS = ("goods", "workers", "lacks", "given", "taken")
+"""Fields whose values are amounts of Anachrony; other amounts are those of Timespan."""
+VARIANT_FIELDS = ("why", "when", "phase", "place", "kind", "worker", "structure")
 """Values of an event for which it may have words of its own."""
 TITLED = ("card", "wonder", "vision")
 """Parts of the catalogue whose things have a title among other words."""
@@ -121,8 +137,8 @@ class Words:
         if isinstance(value, (list, tuple)):
             return self.join([self._speak(name, part, style, names) for part in value])
         if isinstance(value, dict):
-            return cost_text(self, value) if value else self.say("term.nothing")
-        if name == "seat":
+            return self._amounts(name, value)
+        if name in SEATS:
             return self.say("term.rival") if names and int(value) == len(names) else names[int(value)]
         if style == "ordinal":
             return ordinal(value)
@@ -134,13 +150,19 @@ class Words:
             text = self._speak(name, value, "", names)
             return text[:1].upper() + text[1:]
         kinds = KIND_OF_FIELD.get(name)
-        if kinds is None or (name == "place" and isinstance(value, int)):
+        if kinds is None or (name in NUMBERED and isinstance(value, int)):
             return str(value)
         if value == "":
             return self.say("term.nothing")
         if name == "shown" and isinstance(value, int):
             kinds = ("decade",)
         return self._thing(kinds, value, style)
+
+    def _amounts(self, name: str, value: dict[str, int]) -> str:
+        """What is paid, gained or missing, by the field."""
+        if name in ASSETS:
+            return goods_text(self, value)
+        return cost_text(self, value) if value else self.say("term.nothing")
 
     def _thing(self, kinds: Sequence[str], value: Any, style: str) -> str:
         """The words for an id, from the first of the kinds that knows it."""
@@ -166,6 +188,15 @@ class Words:
         """The id for these values: `log.timespan.scored.peace` for a `why` of `peace`, where there are words for it."""
         found = (f"{key}.{params[name]}" for name in VARIANT_FIELDS if params.get(name) not in (None, ""))
         return next((own for own in found if self.has(own)), key)
+
+    def level(self, level_id: str, game_id: str = "", style: str = "") -> str:
+        """A strength of bots in the words of a game, or in common ones where it has none of its own: "Guide".
+
+        With a style `full` ("Guide · medium") or `help` (how it plays).
+        """
+        tail = f"{level_id}.{style}" if style else level_id
+        own = f"level.{game_id}.{tail}"
+        return self.say(own if self.has(own) else f"level.{tail}")
 
     def join(self, parts: Sequence[str]) -> str:
         """Parts as one list in a sentence: "A, B and C"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from exhibition_suite.engine import OVER
 
 from . import automa
-from .actions import FREES, HEXES
+from .actions import FREES, HEX_SPACES, HEXES
 from .core import ERAS, GAME_OVER, IMPACT, Core
 from .frames_of_boards import can_return, pay_back
 from .goods import ONE_WORKER, SUIT
@@ -36,7 +36,7 @@ def _retrieve(s: Core) -> None:
             s.hexes[space] = -1
             if s.capital[space] >= 0 and not s.closed >> space & 1:
                 s.closed |= 1 << space
-                s.tell("collapsed", OVER, space=space)
+                s.tell("collapsed", OVER, space=HEX_SPACES[space])
     for pool in s.pools:
         for code in pool:
             _home(s, code)
@@ -74,7 +74,7 @@ def _impact(s: Core) -> None:
     """Collapsing Capital tiles, broken slots, the Evacuation (AN-382 to AN-386)."""
     s.capital = (*s.ruins, *(-1,) * (HEXES - len(s.ruins)))
     s.ruins = ()
-    s.tell("impact", OVER, True, tiles=[CAPITAL_IDS[tile] for tile in s.capital if tile >= 0])
+    s.tell("impact", OVER, True, capital=[CAPITAL_IDS[tile] for tile in s.capital if tile >= 0])
     for seat in range(s.seats):
         if s.leader[seat] != AMENA:
             s.broken[seat] = s.boards[seat].breaks

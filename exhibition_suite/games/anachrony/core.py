@@ -197,12 +197,12 @@ class Core(Players):
         """What a cost comes to with the rebate of the running Action."""
         return cost - WATER if self.rebate and amount(cost, W) else cost
 
-    def score(self, seat: int, n: int, why: str) -> None:
-        """VP tokens; a `why` names what gives them."""
+    def score(self, seat: int, n: int, why: str, structure: str = "") -> None:
+        """VP tokens; `why` names what gives them, `structure` the tile."""
         if n:
             self.vp[seat] += n
             if self.sink is not None:
-                self.tell("scored", seat, count=n, why=why)
+                self.tell("scored", seat, count=n, why=why, structure=structure)
 
     def gain_paradox(self, seat: int, n: int) -> None:
         """Paradox tokens outside the Paradox phase; the limit is looked at there only, or at once under D-35 (AN-114)."""
@@ -261,7 +261,7 @@ class Core(Players):
         whole = [slot for slot in free if not self.broken[seat] >> slot & 1]
         slot = (whole or free)[0]
         self.powered[seat] |= 1 << slot
-        self.tell("got_suit", seat, slot=slot + 1)
+        self.tell("got_suit", seat, number=slot + 1)
         return True
 
     def use_suit(self, seat: int) -> None:
@@ -284,13 +284,13 @@ class Core(Players):
         """One step on the Time Travel track; at its end nothing happens (AN-331, AN-333)."""
         if self.travel[seat] < TRAVEL_END:
             self.travel[seat] += 1
-            self.tell("travelled", seat, steps=self.travel[seat])
+            self.tell("travelled", seat, count=self.travel[seat])
 
     def tile_back(self, seat: int, tile: int) -> None:
         """A Warp tile off the Timeline into the hand (AN-334)."""
         era = self.take_tile(seat, tile)
         if self.sink is not None:
-            self.tell("tile_back", seat, tile=WARP_IDS[tile], era=era)
+            self.tell("tile_back", seat, warp=WARP_IDS[tile], era=era)
 
     # ---- the main board
 
@@ -344,7 +344,7 @@ class Core(Players):
         assert taken == structure
         stacks[row] = tuple(rest)
         if rest:
-            self.tell("uncovered", -1, True, building=STRUCTURE_IDS[rest[0]])
+            self.tell("uncovered", -1, True, structure=STRUCTURE_IDS[rest[0]])
 
     def put(self, seat: int, spot: int, structure: int) -> None:
         """Puts a structure on its spot, a Superproject on two (AN-575)."""

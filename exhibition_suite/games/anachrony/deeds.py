@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from .actions import A_PAY, CONSTRUCT, RECRUITING
+from .actions import A_PAY, CONSTRUCT, RECRUITING, SPOTS
 from .building import Payment, can_construct, discount_of, wealth
 from .core import (
     F_BACK,
@@ -26,19 +26,7 @@ from .core import (
     F_WATERS,
     Core,
 )
-from .goods import (
-    ADMINISTRATOR,
-    ENGINEER,
-    GENIUS,
-    SCIENTIST,
-    SUIT,
-    W,
-    amount,
-    covers,
-    mixtures,
-    tug,
-    types_in,
-)
+from .goods import ADMINISTRATOR, ENGINEER, GENIUS, SCIENTIST, SUIT, WORKERS, W, amount, covers, mixtures, tug, types_in
 from .items import ANOMALY, LAB_401, LAB_402, PROJECTS_FROM, STRUCTURE_IDS
 from .players import EMPTY, USED_FIELD
 from .tables import (
@@ -165,15 +153,16 @@ def _cubes(s: Core, seat: int, step: Step, *_: int) -> None:
 
 
 def _points(s: Core, seat: int, step: Step, spot: int, *_: int) -> None:
-    s.score(seat, step[1], _printed_on(s, seat, spot))
+    s.score(seat, step[1], *_printed_on(s, seat, spot))
 
 
 def _per_paid(s: Core, seat: int, step: Step, spot: int, _worker: int, paid: int) -> None:
-    s.score(seat, step[1] * paid, _printed_on(s, seat, spot))
+    s.score(seat, step[1] * paid, *_printed_on(s, seat, spot))
 
 
-def _printed_on(s: Core, seat: int, spot: int) -> str:
-    return STRUCTURE_IDS[s.spots[seat][spot]] if spot >= 0 else "bonus"
+def _printed_on(s: Core, seat: int, spot: int) -> tuple[str, str]:
+    """What gives VP: a structure, or the bonus of a Collapsing Capital tile."""
+    return ("tile", STRUCTURE_IDS[s.spots[seat][spot]]) if spot >= 0 else ("bonus", "")
 
 
 def _paradox(s: Core, seat: int, step: Step, *_: int) -> None:
@@ -236,7 +225,7 @@ def _clone(s: Core, seat: int, _step: Step, _spot: int, worker: int, *_: int) ->
     """A Worker of a type in the own Tired column (AN-603), or of the type used (D-10)."""
     if s.impl:
         s.tired[seat] += 1 << 8 * worker
-        s.tell("cloned", seat)
+        s.tell("cloned", seat, worker=WORKERS[worker])
     else:
         s.stack.append((F_CLONE, seat))
 
@@ -265,7 +254,7 @@ def _seal(s: Core, seat: int, _step: Step, spot: int, *_: int) -> None:
         s.settle_flags(seat)
     else:
         s.put(seat, spot, EMPTY)
-    s.tell("sealed", seat, spot=spot)
+    s.tell("sealed", seat, space=SPOTS[spot])
 
 
 _DO: Final[dict[int, Callable[..., None]]] = {

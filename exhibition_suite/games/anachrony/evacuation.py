@@ -81,5 +81,5 @@ def evacuate(s: Core, seat: int) -> None:
     points = worth(s, seat)
     s.markers[seat] -= 1
     s.evacuees = (*s.evacuees, seat)
-    s.tell("evacuated", seat, place=len(s.evacuees), sets=sets_of(s, seat))
+    s.tell("evacuated", seat, number=len(s.evacuees), count=sets_of(s, seat))
     s.score(seat, points, "evacuation")

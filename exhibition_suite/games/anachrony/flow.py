@@ -155,11 +155,14 @@ def begin_era(s: Core) -> None:
     """Preparation, then the Paradox phase except in Era 1 (AN-090 to AN-096, AN-105)."""
     s.first = s.banner
     s.order = tuple((s.first + i) % s.size for i in range(s.size))
-    s.tell("era", OVER, True, era=s.era, first=s.first)
+    if s.first < s.seats:
+        s.tell("era", OVER, True, era=s.era, starter=s.first)
+    else:
+        s.tell("bot_era", OVER, True, era=s.era, bot=s.rules.opponent)
     if s.size > s.seats:
         automa.begin_era(s)
     if s.era < ERAS:
-        s.tell("project_shown", OVER, True, superproject=PROJECT_IDS[s.projects[s.era] - PROJECTS_FROM], era=s.era + 1)
+        s.tell("project_shown", OVER, True, structure=PROJECT_IDS[s.projects[s.era] - PROJECTS_FROM], era=s.era + 1)
     _offer_buildings(s)
     _fill_pools(s)
     if s.era == 1:
@@ -180,7 +183,7 @@ def _offer_buildings(s: Core) -> None:
             s.primary[row] = tuple(rest)
             s.secondary[row] = (moved, *s.secondary[row])
             if rest:
-                s.tell("uncovered", OVER, True, building=STRUCTURE_IDS[rest[0]])
+                s.tell("uncovered", OVER, True, structure=STRUCTURE_IDS[rest[0]])
 
 
 def _fill_pools(s: Core) -> None:

@@ -21,6 +21,7 @@ from .actions import (
     ORDER_EFFECT,
     RAZE,
     RESEARCH,
+    SPOTS,
     AnachronyAction,
 )
 from .core import (
@@ -224,11 +225,11 @@ def _put_anomaly(s: Core, seat: int, action: AnachronyAction) -> None:
         _raze(s, seat, spot)
     elif s.spots[seat][spot] == EMPTY:
         s.put(seat, spot, ANOMALY)
-        s.tell("distorted", seat, spot=spot)
+        s.tell("distorted", seat, space=SPOTS[spot])
     else:
         s.covered[seat] |= 1 << spot
         s.settle_flags(seat)
-        s.tell("covered", seat, building=STRUCTURE_IDS[s.spots[seat][spot]])
+        s.tell("covered", seat, structure=STRUCTURE_IDS[s.spots[seat][spot]])
 
 
 def _raze(s: Core, seat: int, spot: int) -> None:
@@ -243,7 +244,7 @@ def _raze(s: Core, seat: int, spot: int) -> None:
         s.aside[seat] += ONE_WORKER[(use - 1) & 3]
     s.used[seat] &= ~(15 << 4 * spot)
     s.put(seat, spot, EMPTY)
-    s.tell("razed", seat, building=STRUCTURE_IDS[structure])
+    s.tell("razed", seat, structure=STRUCTURE_IDS[structure])
 
 
 # ---- Leaders at Clean Up (AN-370): frame (kind, seat, leader, round)

@@ -40,8 +40,8 @@ from .core import (
     Core,
 )
 from .deeds import begin, pay_cubes
-from .goods import GENIUS, ONE, ONE_WORKER, SUIT, WATER, WORKERS, W, amount, covers, tug, types_in, workers_of
-from .items import DRILL, NUMBER, WARP_GOODS, WARP_SUIT, WARP_WORKER
+from .goods import GENIUS, ONE, ONE_WORKER, SUIT, WATER, WORKERS, W, amount, covers, tug, types_in, unpack, workers_of
+from .items import DRILL, NUMBER, STRUCTURE_IDS, WARP_GOODS, WARP_SUIT, WARP_WORKER
 from .placing import copyable, use_supply
 from .players import LOST
 from .tables import ACTION_OF, MIXTURES, O_GOODS, TRADE_OF
@@ -98,7 +98,8 @@ def _answer_trade(s: Core, frame: Frame, action: AnachronyAction) -> None:
     if action.kind == LEAVE:
         return
     cost, cubes, goods, found = TRADE_OF[action.value]
-    s.tell("traded", seat, trade=action.value)
+    if s.sink is not None:
+        s.tell("traded", seat, given=_named(cost, cubes), taken=_named(goods, found))
     s.pay(seat, cost)
     if found:
         s.stack.append((F_GAIN, seat, MIXTURES[found]))
@@ -107,6 +108,11 @@ def _answer_trade(s: Core, frame: Frame, action: AnachronyAction) -> None:
         pay_cubes(s, seat, cubes)
     else:
         s.gain(seat, goods)
+
+
+def _named(goods: int, cubes: int) -> dict[str, int]:
+    """One side of an exchange, for events."""
+    return {"tug": cubes} if cubes else unpack(goods)
 
 
 # ---- Set Focus: frame (kind, seat, range, Warp tiles come back, may be declined)
@@ -323,10 +329,12 @@ def _copy(s: Core, seat: int, structure: int) -> None:
     if structure == COPY_SUPPLY:
         motivated = any(not s.boards[row].supply_free and s.boards[row].supply_motivated >> GENIUS & 1 for row in range(s.seats))
         _mark(s, seat, spot, motivated, False)
+        s.tell("copied", seat, thing="supply")
         use_supply(s, seat)
         return
     effect = ACTION_OF[structure][s.impl]
     assert effect is not None
+    s.tell("copied", seat, thing=STRUCTURE_IDS[structure])
     _mark(s, seat, spot, bool(effect.motivated >> GENIUS & 1), effect.lost)
     begin(s, seat, effect, spot, GENIUS)
 

@@ -23,6 +23,7 @@ from .actions import (
     COPY_CAPITAL,
     LEAVE,
     PROJECT,
+    SPOTS,
     AnachronyAction,
 )
 from .building import (
@@ -55,20 +56,7 @@ from .core import (
     Core,
 )
 from .deeds import ask, can_do, capital_frame, charge_worker, takeable
-from .goods import (
-    BREAKTHROUGHS,
-    GENIUS,
-    ICONS,
-    ONE_WORKER,
-    SHAPES,
-    SUIT,
-    WATER,
-    WORKERS,
-    W,
-    amount,
-    breakthrough,
-    tiles_of,
-)
+from .goods import BREAKTHROUGHS, GENIUS, ICONS, ONE_WORKER, SHAPES, SUIT, WATER, WORKERS, W, amount, breakthrough, pair_name, tiles_of
 from .items import BUILDING_ROWS, CORNELLA, LAB_411, PROJECT_IDS, PROJECTS_FROM, STRUCTURE_IDS
 from .tables import (
     BESIDE,
@@ -136,7 +124,7 @@ def _build(s: Core, frame: Frame, structure: int) -> None:
     seat = frame[1]
     spot = next_spot(s, seat, BUILDING_ROWS[structure])
     ways = payable(wealth(s, seat), s.boards[seat].costs_of[s.impl][spot], discount_for(s, frame))
-    s.tell("built", seat, building=STRUCTURE_IDS[structure], spot=spot)
+    s.tell("built", seat, structure=STRUCTURE_IDS[structure], space=SPOTS[spot])
     s.take_building(structure)
     s.put(seat, spot, structure)
     _finish(s, seat, structure, bonus_of(frame[3]), "building", spot)
@@ -159,7 +147,7 @@ def _build_project(s: Core, frame: Frame, structure: int) -> None:
     ways = payable(wealth(s, seat), PROJECT_COST[number], discount_for(s, frame))
     era = s.focus[seat]
     s.projects = tuple(-1 if at == era - 1 else one for at, one in enumerate(s.projects))
-    s.tell("built_project", seat, superproject=PROJECT_IDS[number], era=era)
+    s.tell("built_project", seat, structure=PROJECT_IDS[number], era=era)
     s.stack.append((F_SPOT, seat, structure, frame[3]))
     s.stack.append((F_SPEND, seat, number, -1))
     worker = PROJECT_WORKER[number]
@@ -187,7 +175,7 @@ def _answer_spot(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
     _kind, seat, structure, tile = frame
     s.put(seat, action.value, structure)
-    s.tell("placed_project", seat, superproject=STRUCTURE_IDS[structure], spot=action.value)
+    s.tell("placed_project", seat, structure=STRUCTURE_IDS[structure], space=SPOTS[action.value])
     _finish(s, seat, structure, bonus_of(tile), "superproject", action.value)
 
 
@@ -219,7 +207,7 @@ def give_breakthrough(s: Core, seat: int, kind: int) -> None:
     """A Breakthrough back into the supply (AN-187)."""
     s.breakthroughs[seat] -= 1 << 2 * kind
     s.supply += 1 << 2 * kind
-    s.tell("spent_breakthrough", seat, shape=SHAPES[kind // len(ICONS)], icon=ICONS[kind % len(ICONS)])
+    s.tell("spent_breakthrough", seat, breakthrough=pair_name(kind))
 
 
 # ---- Recruit: frame (kind, seat, worker, tile, may be declined)
@@ -359,7 +347,7 @@ def take_breakthrough(s: Core, seat: int, shape: int, icon: int) -> None:
     kind = breakthrough(shape, icon)
     s.supply -= 1 << 2 * kind
     s.breakthroughs[seat] += 1 << 2 * kind
-    s.tell("got_breakthrough", seat, shape=SHAPES[shape], icon=ICONS[icon])
+    s.tell("got_breakthrough", seat, breakthrough=pair_name(kind))
 
 
 def _icon_options(s: Core, frame: Frame) -> Actions:
@@ -425,7 +413,7 @@ def _answer_capital(s: Core, frame: Frame, action: AnachronyAction) -> None:
 def _do_capital(s: Core, frame: Frame, action: AnachronyAction) -> None:
     """Carries the action out without space cost and tile bonus (AN-227, AN-601)."""
     number = action.value - COPY_CAPITAL
-    s.tell("copied", frame[1], action=CAPITAL[number])
+    s.tell("copied", frame[1], thing=CAPITAL[number])
     s.stack.append(capital_frame(frame[1], number, frame[3]))
 
 

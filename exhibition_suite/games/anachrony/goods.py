@@ -124,6 +124,11 @@ def breakthrough(shape: int, icon: int) -> int:
     return shape * len(ICONS) + icon
 
 
+def pair_name(kind: int) -> str:
+    """A pair by its id, for events: `circle.society`."""
+    return f"{SHAPES[kind // len(ICONS)]}.{ICONS[kind % len(ICONS)]}"
+
+
 def tiles_of(pack_: int, kind: int) -> int:
     """How many Breakthroughs of a pair."""
     return pack_ >> 2 * kind & 3

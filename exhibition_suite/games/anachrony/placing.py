@@ -42,9 +42,9 @@ from .goods import (
     tug,
     types_in,
 )
-from .items import ANOMALY, HALVE_311, HALVE_312, LODES, PROJECTS_FROM, VALERIAN, WORK_ABILITY
+from .items import ANOMALY, HALVE_311, HALVE_312, LODES, PROJECTS_FROM, STRUCTURE_IDS, VALERIAN, WORK_ABILITY
 from .players import LOST, RIGHT_HALF, USED_FIELD
-from .tables import ACTION_OF, BONUS_OF, NO_BONUS, O_SUIT, SPACE_WATER, TRADE_OF, Bonus, Effect, bonus_of
+from .tables import ACTION_OF, BONUS_OF, NO_BONUS, O_RETURN_PARADOX, O_SUIT, SPACE_WATER, TRADE_OF, Bonus, Effect, bonus_of
 
 Actions = list[AnachronyAction]
 Places = list[tuple[int, int]]
@@ -217,8 +217,10 @@ def usable_by(s: Core, seat: int, effect: Effect, workers: tuple[int, ...]) -> i
         for action in range(len(CAPITAL)):
             mask |= capital_mask(s, seat, action, have, NO_BONUS, workers)
         return effect.workers & mask
-    if not op and effect.steps == ((O_SUIT,),):
+    if effect.steps == ((O_SUIT,),):
         return effect.workers if s.suits_left(seat) else 0
+    if effect.steps == ((O_RETURN_PARADOX, 1),):
+        return effect.workers if s.paradox[seat] else 0
     return effect.workers
 
 
@@ -272,7 +274,7 @@ def place(s: Core, seat: int, action: AnachronyAction) -> None:
         s.active[seat] -= ONE_WORKER[worker]
     s.begin_rebate(seat)
     if s.sink is not None:
-        s.tell("placed", seat, worker=WORKERS[worker] if worker != SUIT else "exosuit", place=place_name(where))
+        _tell_placed(s, seat, worker, where)
     if where < SUPPLY:
         s.use_suit(seat)
         motivated = MINE <= where < HEXES and acts in (ENGINEER, GENIUS)
@@ -284,6 +286,17 @@ def place(s: Core, seat: int, action: AnachronyAction) -> None:
         use_supply(s, seat)
     else:
         _use_spot(s, seat, where - FIRST_SPOT, worker, acts)
+
+
+def _tell_placed(s: Core, seat: int, worker: int, where: int) -> None:
+    """On the main board and on Supply the space says where, on an own structure the tile does."""
+    name, space = WORKERS[worker] if worker != SUIT else "exosuit", place_name(where)
+    if where < FIRST_SPOT:
+        s.tell("placed", seat, worker=name, space=space)
+    else:
+        spot = where - FIRST_SPOT
+        structure = ANOMALY if s.covered[seat] >> spot & 1 else s.spots[seat][spot]
+        s.tell("worked", seat, worker=name, space=space, structure=STRUCTURE_IDS[structure])
 
 
 def _use_main(s: Core, seat: int, where: int, acts: int) -> None:
@@ -350,7 +363,7 @@ def _use_spot(s: Core, seat: int, spot: int, worker: int, acts: int) -> None:
         s.tell("lost_worker", seat, worker=WORKERS[worker])
     else:
         s.occupy(seat, spot, 1 + worker + 4 * is_motivated(s, seat, spot, effect, acts))
-    begin(s, seat, effect, spot, worker)
+    begin(s, seat, effect, spot, acts if effect.op == "act" else worker)
 
 
 def is_motivated(s: Core, seat: int, spot: int, effect: Effect, acts: int) -> bool:

@@ -68,7 +68,7 @@ def power(s: Core, seat: int, slot: int) -> None:
     """Puts an Exosuit on a slot and pays its cost."""
     ways = slot_ways(s, seat, slot)
     s.powered[seat] |= 1 << slot
-    s.tell("powered", seat, slot=slot + 1)
+    s.tell("powered", seat, number=slot + 1)
     ask(s, seat, tuple((A_PAY[cost], cost) if cost else (None, 0) for cost in ways))
 
 

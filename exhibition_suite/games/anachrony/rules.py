@@ -79,9 +79,9 @@ def _slot(s: AnachronyState, action: AnachronyAction) -> Ruling:
         return finish_first() if s.stack else wrong_phase(s, "AN-121")
     seat, slot = s.seat, action.value
     if s.powered[seat] >> slot & 1:
-        return Ruling("AN-121", "HEX_POWERED", {"hex": slot + 1})
+        return Ruling("AN-121", "HEX_POWERED", {"number": slot + 1})
     if s.broken[seat] >> slot & 1:
-        return Ruling("AN-121", "HEX_BROKEN", {"hex": slot + 1})
+        return Ruling("AN-121", "HEX_BROKEN", {"number": slot + 1})
     lacks = least([lacking_of(s.goods[seat], cost, cubes) for cost, cubes in s.boards[seat].slots[slot]])
     return Ruling("AN-121", "CANNOT_PAY", {"lacks": lacks})
 

@@ -26,7 +26,7 @@ from .core import (
 )
 from .frames_of_boards import CHAMELEON
 from .frames_of_capital import discount_for, second_die
-from .goods import ICONS, SHAPES, WATER, WORKERS, breakthrough, missing, tiles_of, workers_of
+from .goods import WATER, WORKERS, breakthrough, missing, pair_name, tiles_of, workers_of
 from .items import ANOMALY, BUILDING_ROWS, CORNELLA, LAB_411, PROJECTS_FROM, STRUCTURE_IDS, ZAIDA
 from .placing import supply_water
 from .players import EMPTY
@@ -126,11 +126,7 @@ def spend(s: Core, action: AnachronyAction) -> Ruling:
     if frame is None:
         return not_asked(s, "AN-187")
     there = tiles_of(s.breakthroughs[frame[1]], action.value)
-    return Ruling("AN-187", "BREAKTHROUGH_DOES_NOT_FIT" if there else "NO_SUCH_BREAKTHROUGH", _pair(action.value))
-
-
-def _pair(kind: int) -> dict[str, Any]:
-    return {"breakthrough": f"{SHAPES[kind // len(ICONS)]}.{ICONS[kind % len(ICONS)]}"}
+    return Ruling("AN-187", "BREAKTHROUGH_DOES_NOT_FIT" if there else "NO_SUCH_BREAKTHROUGH", {"breakthrough": pair_name(action.value)})
 
 
 # ---- Recruit
@@ -169,7 +165,7 @@ def both(s: Core, action: AnachronyAction) -> Ruling:
     if second_die(s, seat, frame[2]) < 0:
         able = s.flags[seat] & LAB_411 or (s.leader[seat] == CORNELLA and not s.impl)
         return Ruling("AN-217", "CANNOT_PAY", {"lacks": {"water": 1}}) if able else Ruling("AN-217", "ONE_DIE_ONLY")
-    return Ruling("AN-215", "OUT_OF_STOCK", _pair(action.value))
+    return Ruling("AN-215", "OUT_OF_STOCK", {"breakthrough": pair_name(action.value)})
 
 
 def icon(s: Core, action: AnachronyAction) -> Ruling:
@@ -177,7 +173,7 @@ def icon(s: Core, action: AnachronyAction) -> Ruling:
     frame = top(s, F_ICON)
     if frame is None:
         return not_asked(s, "AN-214")
-    return Ruling("AN-214", "OUT_OF_STOCK", _pair(breakthrough(frame[2], action.value)))
+    return Ruling("AN-214", "OUT_OF_STOCK", {"breakthrough": pair_name(breakthrough(frame[2], action.value))})
 
 
 def reroll(s: Core, _action: AnachronyAction) -> Ruling:

@@ -30,7 +30,7 @@ from .evacuation import counted, fulfilled, row_of
 from .goods import SUIT, WATER, WORKERS, W, amount, missing, tug, workers_of
 from .items import ANOMALY, LEADER_IDS, PROJECTS_FROM, STRUCTURE_IDS
 from .placing import BUILDERS, RECRUITERS, SCIENCE, role, space_cost, spot_effect, supply_water
-from .tables import FREE_OF, LEADER_FREE, NO_BONUS, PROJECT_COST, SPACE_WATER, Bonus, Effect, bonus_of
+from .tables import FREE_OF, LEADER_FREE, NO_BONUS, O_SUIT, PROJECT_COST, SPACE_WATER, Bonus, Effect, bonus_of
 
 Lacks = dict[str, int]
 """What is missing for a cost, by id; `tug` stands for cubes of titanium, uranium or gold, `worker` for a Worker of any type."""
@@ -255,12 +255,14 @@ NO_RESULT: Final = {
     "own_board": ("AN-485", "NO_PLACEMENT"),
     "main_board": ("AN-165", "NO_PLACEMENT"),
 }
-"""Why an effect that can be paid has no result, by its operation; a plain gain has none without an Exosuit in supply (AN-014)."""
+"""Why an effect that can be paid has no result, by its operation."""
 
 
 def no_result(effect: Effect) -> Ruling:
-    """An effect can be paid but has no legal result (AN-018)."""
-    return Ruling(*NO_RESULT.get(effect.op, ("AN-014", "NO_EXOSUIT_LEFT")))
+    """An effect can be paid but has no legal result; of plain gains that is true of Exosuits and returned tokens (AN-014, AN-018)."""
+    if effect.op in NO_RESULT:
+        return Ruling(*NO_RESULT[effect.op])
+    return Ruling("AN-014", "NO_EXOSUIT_LEFT") if effect.steps[0][0] == O_SUIT else Ruling("AN-018", "NO_PARADOX")
 
 
 # ---- Path markers

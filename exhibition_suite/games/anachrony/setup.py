@@ -10,7 +10,7 @@ from . import automa
 from .actions import A_LEADER, A_PATH, A_SIDE, CAPITAL, PATH, SIDE, AnachronyAction
 from .content import CONTENT
 from .core import IMPACT, SETTING_UP, Core
-from .goods import ALL_BREAKTHROUGHS, BREAKTHROUGHS, WATER, pack, tiles_of
+from .goods import ALL_BREAKTHROUGHS, BREAKTHROUGHS, WATER, pack, pair_name, tiles_of
 from .items import (
     ANOMALY,
     BUILDING_ROWS,
@@ -124,7 +124,7 @@ def answer(s: Core, action: AnachronyAction) -> None:
     seat = s.seat
     if action.kind == PATH:
         s.path[seat] = action.value
-        s.tell("took_path", seat, path=PATH_IDS[action.value])
+        s.tell("took_path", seat, faction=PATH_IDS[action.value])
     elif action.kind == SIDE:
         s.side[seat] = action.value
         s.tell("took_side", seat, side="AB"[action.value])
@@ -156,7 +156,7 @@ def _equip(s: Core, seat: int) -> None:
         kind = left[s.roll(len(left))]
         s.supply -= 1 << 2 * kind
         s.breakthroughs[seat] += 1 << 2 * kind
-        s.tell("start_breakthrough", seat, True, breakthrough=kind)
+        s.tell("start_breakthrough", seat, True, breakthrough=pair_name(kind))
 
 
 assert CONTENT.impact_after == IMPACT

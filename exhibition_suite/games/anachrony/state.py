@@ -160,7 +160,6 @@ class AnachronyState(Core):
     def _apply_warp(self, action: AnachronyAction) -> None:
         if action.kind == WARP:
             self.chosen[self.seat] |= 1 << action.value
-            self.tell("warp_picked", self.seat)
             if warping.options(self, self.seat) != [A_DONE]:
                 return
         warping.finish(self, self.seat)

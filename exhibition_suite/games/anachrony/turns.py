@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from exhibition_suite.engine.frames import Frame
 
-from .actions import (
-    A_END,
-    A_FREE,
-    A_PASS,
-    A_PLACE,
-    FORCE_SLOT,
-    LEADER_SLOT,
-    SUPPLY_SLOT,
-    AnachronyAction,
-)
+from .actions import A_END, A_FREE, A_PASS, A_PLACE, FORCE_SLOT, FREES, LEADER_SLOT, SUPPLY_SLOT, AnachronyAction
 from .building import wealth
 from .core import F_BURN, F_EXTRA, F_LOSE, Core
 from .deeds import ANY_WORKER, EMPTY_SUIT, MAIN, OWN, affords, begin
 from .frames import extra_options
 from .frames_of_boards import burn_extras
 from .goods import SUIT, W, amount, covers, tug
-from .items import ENDORPHINS, FREE_ABILITY
+from .items import ENDORPHINS, FREE_ABILITY, LEADER_IDS, STRUCTURE_IDS
 from .placing import SPACES, capital_mask, placeable_types, placements, role, supply_water, use_supply
 from .players import MARKER
 from .tables import FREE_OF, LEADER_FREE, NO_BONUS, O_SUIT, SPACE_WATER, Effect
@@ -140,7 +131,7 @@ def use_free(s: Core, seat: int, slot: int) -> None:
     """Puts a Path marker on a slot and does what it says (AN-161 to AN-163)."""
     s.markers[seat] -= 1
     s.occupy(seat, slot, MARKER)
-    s.tell("free_action", seat, slot=slot)
+    s.tell("free_action", seat, thing=_thing_of(s, seat, slot), space=FREES[slot])
     if slot == SUPPLY_SLOT:
         use_supply(s, seat)
     elif slot == FORCE_SLOT:
@@ -153,6 +144,13 @@ def use_free(s: Core, seat: int, slot: int) -> None:
         effect = FREE_OF[s.spots[seat][slot]][s.impl]
         assert effect is not None
         begin(s, seat, effect, slot)
+
+
+def _thing_of(s: Core, seat: int, slot: int) -> str:
+    """What a slot belongs to: a structure, the Leader, Supply or Force Workers."""
+    if slot < SUPPLY_SLOT:
+        return STRUCTURE_IDS[s.spots[seat][slot]]
+    return LEADER_IDS[s.leader[seat]] if slot == LEADER_SLOT else FREES[slot]
 
 
 def force(s: Core, seat: int) -> None:

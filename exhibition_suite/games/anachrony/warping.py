@@ -70,7 +70,7 @@ def reveal_of(s: Core, seat: int) -> None:
         return
     s.warped[seat] |= chosen << 9 * (s.era - 1)
     tiles = [tile for tile in range(9) if chosen >> tile & 1]
-    s.tell("warped", seat, True, tiles=[WARP_IDS[tile] for tile in tiles])
+    s.tell("warped", seat, True, warps=[WARP_IDS[tile] for tile in tiles])
     s.gain(seat, sum(WARP_GOODS[tile] for tile in tiles))
     for tile in tiles:
         if WARP_WORKER[tile] >= 0:
