@@ -6,7 +6,7 @@ from typing import Final
 
 from .actions import AT_MARKET, AT_WONDER, BOX_IDS, N1, N2, PLACES, wonder_box
 from .core import F_ACT, Core
-from .deeds import can_pay, pay
+from .deeds import pay
 from .items import (
     BLACK_SLOTS,
     BOXES,
@@ -37,8 +37,9 @@ from .tables import (
     TRACK_SPACES,
     WONDER_BOX,
 )
-from .warehouse import COIN, ONE
+from .warehouse import COIN, ONE, PRICES
 
+_COIN_BIT: Final = PRICES.bit(ONE[COIN])
 MARKET_BOX: Final = MARKET_BIT.bit_length() - 1
 NO_SLOT_VP: Final = 2
 CAMEL_JOIN_VP: Final = 1
@@ -74,7 +75,8 @@ def activate(s: Core, seat: int, box: int) -> None:
         s.tell("not_again", seat, box=BOX_IDS[box])
         return
     s.chain |= 1 << box
-    s.tell("activated", seat, box=BOX_IDS[box])
+    if s.sink is not None:
+        s.tell("activated", seat, box=BOX_IDS[box])
     if box < WONDER_BIT_AT:
         s.push(seat, -1, s.board_box(seat, box))
     elif box == MARKET_BOX:
@@ -129,7 +131,7 @@ def camel_places(s: Core, seat: int) -> list[int]:
     """Places the camel may go to now, paid for after conversions if need be (TS-100 to TS-102)."""
     here = s.camel[seat]
     found = []
-    if can_pay(s, seat, ONE[COIN]):
+    if PRICES.mask(s.cubes[seat]) & _COIN_BIT:
         found += [place for place in (N1, N2) if place != here and s.neutral[place] >= 0]
     if here != AT_MARKET:
         found.append(AT_MARKET)
@@ -145,7 +147,8 @@ def move_camel(s: Core, seat: int, place: int) -> None:
         pay(s, seat, ONE[COIN])
     s.camel[seat] = place
     wonder = wonder_at(s, place)
-    s.tell("camel", seat, place >= AT_WONDER, place=PLACES[place], wonder=WONDER_IDS[wonder] if wonder >= 0 else "")
+    if s.sink is not None:
+        s.tell("camel", seat, place >= AT_WONDER, place=PLACES[place], wonder=WONDER_IDS[wonder] if wonder >= 0 else "")
     if place == AT_MARKET:
         activate(s, seat, MARKET_BOX)
         return
@@ -169,7 +172,8 @@ def step_track(s: Core, seat: int, track: int) -> None:
         s.score(seat, TRACK_PAST[track], "past_end", track=TRACKS[track])
         return
     s.tracks[at] = space + 1
-    s.tell("advanced", seat, track=TRACKS[track], space=space + 1)
+    if s.sink is not None:
+        s.tell("advanced", seat, track=TRACKS[track], space=space + 1)
     if space + 1 == length:
         s.score(seat, TRACK_GREEN[track], "green", track=TRACKS[track])
         if not s.closed >> track & 1:
@@ -181,6 +185,8 @@ def step_track(s: Core, seat: int, track: int) -> None:
 
 def close_blue(s: Core) -> None:
     """The blue points of tracks that were reached in this phase are gone; culture and science close together (TS-262, TS-263)."""
+    if not s.claimed:
+        return
     both = 1 << CULTURE | 1 << SCIENCE
     if s.claimed & both:
         s.claimed |= both
@@ -196,7 +202,8 @@ def close_blue(s: Core) -> None:
 
 def open_slots(s: Core, seat: int, colours: int) -> list[int]:
     """Empty gear slots of the colours (TS-282)."""
-    return [slot for slot in range(len(SLOTS)) if colours >> slot & 1 and not s.gears[seat] >> slot & 1]
+    empty = colours & ~s.gears[seat]
+    return [slot for slot in range(len(SLOTS)) if empty >> slot & 1]
 
 
 def unlock(s: Core, seat: int, slot: int) -> None:

@@ -254,7 +254,7 @@ class Core(Players):
 
     def types_in(self, index: int, wanted: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the wanted types that a deck still has (TS-336)."""
-        there = {TYPE[card] for card in self.decks[index]}
+        there = set(map(TYPE.__getitem__, self.decks[index]))
         return tuple(kind for kind in wanted if kind in there)
 
     def draw_type(self, seat: int, deck: int, kind: int) -> None:

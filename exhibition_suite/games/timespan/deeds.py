@@ -39,7 +39,8 @@ def convert(s: Core, seat: int, resource: int) -> None:
 def spend(s: Core, seat: int, resource: int) -> int:
     """A cube goes to the room; the answer is the number of upgrades that it pays for (TS-193)."""
     s.cubes[seat] -= ONE[resource]
-    s.tell("spent", seat, resource=RESOURCES[resource], count=LEVELS[resource])
+    if s.sink is not None:
+        s.tell("spent", seat, resource=RESOURCES[resource], count=LEVELS[resource])
     return LEVELS[resource]
 
 
@@ -228,7 +229,8 @@ def discard(s: Core, seat: int, card: int) -> None:
     """A hand card goes under its deck for its discard reward (TS-130)."""
     s.drop_from_hand(seat, card)
     s.to_bottom(card, AGE[card])
-    s.tell("discarded", seat, True, card=CARD_IDS[card])
+    if s.sink is not None:
+        s.tell("discarded", seat, True, card=CARD_IDS[card])
     aside(s, seat)
     s.push(seat, -1, ON_DISCARD[card])
 

@@ -92,6 +92,11 @@ def to_be_asked(nodes: Nodes) -> bool:
 
 def take_list(s: Core, seat: int, card: int, nodes: Nodes) -> Nodes | None:
     """Takes what needs no choice; None when the list is done or something opened on top of it, else what is left to choose among."""
+    if len(nodes) == 1:
+        only = nodes[0]
+        if only.op != VP or only.n >= 0:
+            run(s, seat, card, only)
+        return None
     later: list[Node] = []
     upgrades = 0
     for at, node in enumerate(nodes):

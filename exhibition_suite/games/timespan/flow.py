@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Final
 
 from exhibition_suite.engine import OVER
@@ -24,6 +25,8 @@ from .warehouse import PRICES
 _HANDLERS: Final = {**GENERAL, **OF_CHOICE, **OF_CARDS, **OF_BOXES}
 HANDLERS: Final = tuple(_HANDLERS[kind] for kind in range(len(_HANDLERS)))
 _STEPS: Final = tuple(handler.step for handler in HANDLERS)
+OPTIONS: Final = tuple(handler.options for handler in HANDLERS)
+ANSWERS: Final = tuple(handler.answer for handler in HANDLERS)
 ROUNDS: Final = 5
 TRACK_PHASES: Final = {"discovery": DISCOVERY_PHASE, "action": CAMELS, "income": INCOME_PHASE, "final": FINAL}
 
@@ -46,9 +49,9 @@ def settle(s: Core) -> None:
 
 def next_in_order(s: Core) -> int:
     """The seat that acts now in a phase that all play at once: the one that asked, or the first not done; -1: none (TS-008)."""
-    if s.active >= 0 and not s.done >> s.active & 1:
-        return s.active
-    done = s.done
+    done, active = s.done, s.active
+    if active >= 0 and not done >> active & 1:
+        return active
     for row in s.order:
         if not done >> row & 1:
             s.active = row
@@ -156,7 +159,8 @@ def begin_phase(s: Core) -> None:
     s.phase = TRACK_PHASES[name]
     s.done = 0
     s.active = NOWHERE
-    s.tell("phase", OVER, phase=name, age=AGES[age - 1], round=min(ROUNDS, rival.round_of(s)))
+    if s.sink is not None:
+        s.tell("phase", OVER, phase=name, age=AGES[age - 1], round=min(ROUNDS, rival.round_of(s)))
     if s.phase == DISCOVERY_PHASE:
         _deal_offers(s)
     elif s.phase == CAMELS:
@@ -205,7 +209,8 @@ def take_offer(s: Core, seat: int, at: int) -> None:
     down, up, tile = offer
     s.offers = (*s.offers[:at], None, *s.offers[at + 1 :])
     s.done |= 1 << seat
-    s.tell("took_offer", seat, True, number=at + 1, card=deeds.card_name(up), tile=deeds.tile_name(tile))
+    if s.sink is not None:
+        s.tell("took_offer", seat, True, number=at + 1, card=deeds.card_name(up), tile=deeds.tile_name(tile))
     if tile >= 0:
         deeds.gain_tile(s, seat, tile)
     missing = (down < 0) + (up < 0)
@@ -254,7 +259,7 @@ def _begin_work(s: Core) -> None:
         s.dormant[seat] = 0
         s.board_work[seat] = 0
         line = s.timeline[seat]
-        s.timeline[seat] = tuple(None if e is None else (e[0], e[1], e[2], False) for e in line)  # type: ignore[assignment]
+        s.timeline[seat] = tuple([e if e is None or not e[3] else (*e[:3], False) for e in line])  # type: ignore[assignment]
     s.order = (0, 1) if s.size > s.seats else turn_order(s)
     s.tell("recalled", OVER, True)
 
@@ -270,7 +275,7 @@ def _begin_income(s: Core) -> None:
         if row >= s.seats:
             rival.peace(s, row, final)
             continue
-        nodes = tuple(node for source in s.income_lists(row) for node in source)
+        nodes = tuple(chain.from_iterable(s.income_lists(row)))
         s.incomes[row] = at_the_end(nodes) if final else nodes
         s.peace[row] = s.peace_of(row)
         s.score(row, s.peace[row], "peace")
@@ -304,7 +309,7 @@ def base_options(s: Core) -> list[TimespanAction]:
     if s.phase == DISCOVERY_PHASE:
         return [A_OFFER[at] for at, offer in enumerate(s.offers) if offer is not None]
     if s.phase == FINAL:
-        return [*telling(s, seat), *conversions(s, seat), A_DONE]
+        return [*telling(s, seat), *conversions(s.cubes[seat]), A_DONE]
     if s.phase == SETTLING:
         return setup.board_options(s)
     return setup.keep_options(s) if s.phase == KEEPING else []
@@ -320,10 +325,10 @@ def _plays(s: Core, seat: int) -> list[TimespanAction]:
     return found
 
 
-def _works(s: Core, seat: int) -> list[TimespanAction]:
+def _works(s: Core, seat: int) -> Sequence[TimespanAction]:
     """Empty boxes for a waiting worker: board, timeline cards, own wonders (TS-170)."""
     if not s.waiting[seat]:
-        return []
+        return ()
     found = [*_FREE_BOARD[s.board_work[seat]]]
     found += [WORK_ON_CARD[e[0]] for e in s.timeline[seat] if e is not None and not e[3]]
     built = s.built[seat]

@@ -215,7 +215,8 @@ def _answer_over(s: Core, frame: Frame, action: TimespanAction) -> None:
     seat = frame[1]
     if action is A_LEAVE:
         s.stack.pop()
-        s.tell("forgone", seat, resource=RESOURCES[frame[3]], count=frame[4])
+        if s.sink is not None:
+            s.tell("forgone", seat, resource=RESOURCES[frame[3]], count=frame[4])
         if frame[4] > 1:
             s.stack.append((F_OVER, seat, NOWHERE, frame[3], frame[4] - 1))
     elif action.kind == RETURN:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from . import activation, deeds
@@ -41,18 +43,16 @@ from .frames import Actions, Handler, stands
 from .items import LUXURIES, TRACKS, count_of, kinds_in
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
 from .tables import CARD_LASTING, ON_PLAY, TRACK_LENGTH, Nodes
-from .warehouse import BASIC, ONE, amount, holds
+from .warehouse import BASIC, ONE, PRICES, amount, holds
 
 # ---- pay, then reward
 
 
 def can_meet(s: Core, seat: int, cost: Cost) -> bool:
     """A cost of an effect can be paid now, if need be after conversions (TS-506)."""
-    if not any(deeds.can_pay(s, seat, need) for need in cost.needs):
+    if not PRICES.mask(s.cubes[seat]) & cost.bits or len(s.hand[seat]) < cost.cards:
         return False
-    if len(s.hand[seat]) < cost.cards:
-        return False
-    return _tiles_for(s, seat, cost.luxuries)
+    return not cost.luxuries or _tiles_for(s, seat, cost.luxuries)
 
 
 def _tiles_for(s: Core, seat: int, kinds: tuple[int, ...]) -> bool:
@@ -155,9 +155,13 @@ def _answer_give(s: Core, frame: Frame, action: TimespanAction) -> None:
 # ---- choices
 
 
-def _choose_options(_s: Core, frame: Frame) -> Actions:
-    taken = frame[4]
-    return [A_PICK[at] for at in range(len(frame[3].options)) if not taken >> at & 1]
+def _choose_options(_s: Core, frame: Frame) -> Sequence[TimespanAction]:
+    return _picks(len(frame[3].options), frame[4])
+
+
+@cache
+def _picks(count: int, taken: int) -> tuple[TimespanAction, ...]:
+    return tuple(A_PICK[at] for at in range(count) if not taken >> at & 1)
 
 
 def _answer_choose(s: Core, frame: Frame, action: TimespanAction) -> None:

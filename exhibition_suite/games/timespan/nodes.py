@@ -92,12 +92,12 @@ class Cost:
 
     Attributes:
         needs: the ways to pay its resources, each a packed warehouse; more than one where it asks for any basic resource.
-        fixed: the resources that it names.
+        bits: the mask of those ways (see `Prices`); fixed: the resources that it names.
         luxuries: kinds of waiting tiles, `ANY` for any last, so that it leaves those that are named.
         cards: hand cards without their discard reward; vp: victory points.
     """
 
-    __slots__ = ("cards", "fixed", "luxuries", "needs", "vp")
+    __slots__ = ("bits", "cards", "fixed", "luxuries", "needs", "vp")
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.fixed = pack({name: n for name, n in data.items() if name in RESOURCES})
@@ -105,8 +105,9 @@ class Cost:
         for _ in range(data.get("basic", 0)):
             needs = {need + ONE[basic]: None for need in needs for basic in BASIC}
         self.needs = tuple(needs)
+        self.bits = 0
         for need in self.needs:
-            PRICES.bit(need)
+            self.bits |= PRICES.bit(need)
         tiles = data.get("luxury", {})
         kinds = [ANY if name == "any" else LUXURIES.index(name) for name, n in tiles.items() for _ in range(n)]
         self.luxuries = tuple(sorted(kinds, reverse=True))

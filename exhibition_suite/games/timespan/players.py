@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .items import BOOK, CARD_PEACE, LUX_DISTINCT, LUX_SLOTS, WONDER_PEACE, count_of, kinds_in
+from .items import BOOK, CARD_PEACE, LUX_DISTINCT, LUX_SLOTS, LUXURIES, WONDER_PEACE, count_of, kinds_in
 from .tables import (
     CARD_INCOME,
     CIV_BOX,
@@ -32,16 +32,21 @@ MOST_PEACE: Final = 10
 NOWHERE: Final = -1
 SHIP_BOX: Final = 4
 
-_FITS: Final[dict[tuple[int, tuple[int, ...], int], bool]] = {}
+_FITS: Final[dict[tuple[int, tuple[int, ...]], int]] = {}
+
+
+def wanted(card: int, laid: tuple[int, ...]) -> int:
+    """Mask of the kinds of luxury tiles that may be delivered to a card with these tiles (TS-202, TS-203)."""
+    key = (card, laid)
+    found = _FITS.get(key)
+    if found is None:
+        found = _FITS[key] = sum(1 << kind for kind in range(len(LUXURIES)) if _fits(card, laid, kind))
+    return found
 
 
 def fits(card: int, laid: tuple[int, ...], kind: int) -> bool:
-    """A luxury tile of this kind may be delivered to a card with these tiles (TS-202, TS-203)."""
-    key = (card, laid, kind)
-    found = _FITS.get(key)
-    if found is None:
-        found = _FITS[key] = _fits(card, laid, kind)
-    return found
+    """A luxury tile of this kind may be delivered to a card with these tiles."""
+    return bool(wanted(card, laid) >> kind & 1)
 
 
 def _fits(card: int, laid: tuple[int, ...], kind: int) -> bool:

@@ -16,6 +16,9 @@ from .warehouse import value
 
 TRAVEL_OF_AGE: Final = {1: SHIP, 2: BALLOON, 3: SPACE}
 CARDS: Final[list[dict[str, Any]]] = RIVAL["cards"]
+_ACTIONS: Final = tuple(space for space, (_, phase) in enumerate(TIME_TRACK, 1) if phase == "action")
+_ROUND_OF: Final = tuple(1 + sum(action < space for action in _ACTIONS) for space in range(len(TIME_TRACK) + 2))
+"""By space of the time track, from 1."""
 VARIABLE_VP: Final[int] = RIVAL["variable_vp"]
 
 
@@ -31,7 +34,7 @@ def wonder_points(wonder: int) -> int:
 
 def round_of(s: Core) -> int:
     """Round of the game, from 1: income, discovery and action belong together (TS-052)."""
-    return sum(phase == "action" for _, phase in TIME_TRACK[: s.space - 1]) + 1
+    return _ROUND_OF[s.space]
 
 
 def take_offer(s: Core, rival: int) -> None:

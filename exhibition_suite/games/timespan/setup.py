@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from exhibition_suite.engine import Rng
@@ -14,27 +15,30 @@ from .tables import CIV_CARDS, CIV_SHIP, CIV_START, LUX_SUPPLY, RIVAL
 
 WORKERS_AT_START: Final[int] = CONTENT.supply["seat"]["workers_at_start"]
 AUCTION_PAIRS: Final = 5
+_CARDS_OF_AGE: Final = tuple(tuple(card for card in range(CARDS) if AGE[card] == age) for age in range(1, 5))
+_TILES_OF_AGE: Final = tuple(tuple(tile for tile in range(len(DISCOVERY_IDS)) if DISCOVERY_AGE[tile] == age) for age in range(1, 4))
+_LUX_AT_START: Final = sum(count << 5 * kind for kind, count in enumerate(LUX_SUPPLY))
 
 
 def lay_out(s: Core, rng: Rng) -> None:
     """Shuffles every deck, lays out the neutral wonders and the supply (TS-020 to TS-025)."""
-    s.decks = [_shuffled(rng, [card for card in range(CARDS) if AGE[card] == age]) for age in range(1, 5)]
-    wonders = _shuffled(rng, list(range(len(WONDER_IDS))))
+    s.decks = [_shuffled(rng, cards) for cards in _CARDS_OF_AGE]
+    wonders = _shuffled(rng, range(len(WONDER_IDS)))
     s.neutral, s.wonder_deck = wonders[:2], wonders[2:]
-    s.vision_deck = _shuffled(rng, list(range(len(VISION_IDS))))
-    tiles = range(len(DISCOVERY_IDS))
-    s.tile_decks = [_shuffled(rng, [tile for tile in tiles if DISCOVERY_AGE[tile] == age]) for age in range(1, 4)]
-    s.lux_supply = sum(count << 5 * kind for kind, count in enumerate(LUX_SUPPLY))
+    s.vision_deck = _shuffled(rng, range(len(VISION_IDS)))
+    s.tile_decks = [_shuffled(rng, tiles) for tiles in _TILES_OF_AGE]
+    s.lux_supply = _LUX_AT_START
 
 
-def _shuffled(rng: Rng, items: list[int]) -> tuple[int, ...]:
-    rng.shuffle(items)
-    return tuple(items)
+def _shuffled(rng: Rng, items: Iterable[int]) -> tuple[int, ...]:
+    order = list(items)
+    rng.shuffle(order)
+    return tuple(order)
 
 
 def share_boards(s: Core, rng: Rng) -> None:
     """Deals the boards, or lays them out for choice, draft or auction (TS-031, TS-420, TS-421, TS-455, TS-456)."""
-    civs, techs = _shuffled(rng, list(range(len(CIVS)))), _shuffled(rng, list(range(len(TECHS))))
+    civs, techs = _shuffled(rng, range(len(CIVS))), _shuffled(rng, range(len(TECHS)))
     how = s.rules.boards
     if how == "random":
         for seat in range(s.seats):
@@ -120,7 +124,7 @@ def _next_choice(s: Core) -> None:
             return
     rng = Rng(s.rng)
     s.rng = rng.bits()
-    begin(s, _shuffled(rng, list(range(len(CIVS)))))
+    begin(s, _shuffled(rng, range(len(CIVS))))
 
 
 def _after(s: Core, seat: int) -> list[int]:

@@ -55,6 +55,8 @@ from .players import NOWHERE
 from .rival import round_of
 from .support import every, support
 
+_IN_BETWEEN: Final = SUPPORT | {ASIDE, TIME, ASK}
+"""Kinds of actions that may come while an effect is open (TS-003, TS-130, TS-131, TS-452)."""
 HIDDEN: Final = -2
 """A card of which nothing is known."""
 
@@ -144,9 +146,10 @@ class TimespanState(Core):
 
     def actions(self) -> Sequence[TimespanAction]:
         """The actions worth thinking about; `extras` has the other legal ones."""
-        if self.stack:
-            frame = self.stack[-1]
-            options = flow.HANDLERS[frame[0]].options
+        stack = self.stack
+        if stack:
+            frame = stack[-1]
+            options = flow.OPTIONS[frame[0]]
             assert options is not None
             return options(self, frame)
         return flow.base_options(self)
@@ -189,8 +192,15 @@ class TimespanState(Core):
     def apply(self, action: TimespanAction, sink: Sink | None = None) -> None:
         self.sink = sink
         kind = action.kind
-        if self.stack:
-            self._answer(action)
+        stack = self.stack
+        if stack:
+            if kind in _IN_BETWEEN:
+                self._apply_in_between(action)
+            else:
+                frame = stack[-1]
+                answer = flow.ANSWERS[frame[0]]
+                assert answer is not None
+                answer(self, frame, action)
         elif self.phase == WORKING and kind == WORK:
             activation.put_worker(self, self.seat, action.value)
         elif self.phase == WORKING and kind == PLAYING:
@@ -202,19 +212,18 @@ class TimespanState(Core):
         flow.settle(self)
         self.sink = None
 
-    def _answer(self, action: TimespanAction) -> None:
-        """An answer to the open frame, or a support action in between."""
+    def _apply_in_between(self, action: TimespanAction) -> None:
+        """What may come while a frame is open; a support action may be an answer to it as well."""
         frame = self.stack[-1]
         handler = flow.HANDLERS[frame[0]]
         assert handler.options is not None
         assert handler.answer is not None
-        kind = action.kind
-        if kind in (ASIDE, TIME, ASK):
+        if action.kind not in SUPPORT:
             self._apply_rare(action)
-        elif kind in SUPPORT and action not in handler.options(self, frame):
-            support(self, self.seat, action)
-        else:
+        elif action in handler.options(self, frame):
             handler.answer(self, frame, action)
+        else:
+            support(self, self.seat, action)
 
     def _apply_rare(self, action: TimespanAction) -> None:
         kind, seat = action.kind, self.seat

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from . import deeds
 from .actions import (
     A_CLOCK,
@@ -22,8 +25,10 @@ from .actions import (
 )
 from .core import F_UP, LUX_ONE, Core
 from .items import LUX_SLOTS, LUXURIES, kinds_in
-from .players import NOWHERE, fits
+from .players import NOWHERE, wanted
 from .warehouse import BASIC, COIN, GOLD, ONE, RESOURCES, WHEAT, amount
+
+_DISCARD_OF: Final = A_DISCARD.__getitem__
 
 
 def deliveries(s: Core, seat: int) -> list[TimespanAction]:
@@ -31,10 +36,10 @@ def deliveries(s: Core, seat: int) -> list[TimespanAction]:
     waiting = s.waiting_lux[seat]
     if not waiting:
         return []
-    wanting = [(e[0], e[2]) for e in s.timeline[seat] if e is not None and len(e[2]) < len(LUX_SLOTS[e[0]])]
-    if not wanting:
+    asking = [(e[0], wanted(e[0], e[2])) for e in s.timeline[seat] if e is not None and len(e[2]) < len(LUX_SLOTS[e[0]])]
+    if not asking:
         return []
-    return [A_DELIVER[kind, card] for kind in kinds_in(waiting) for card, laid in wanting if fits(card, laid, kind)]
+    return [A_DELIVER[kind, card] for kind in kinds_in(waiting) for card, kinds in asking if kinds >> kind & 1]
 
 
 def trades(s: Core, seat: int) -> list[TimespanAction]:
@@ -42,16 +47,16 @@ def trades(s: Core, seat: int) -> list[TimespanAction]:
     return [A_TRADE[kind] for kind in kinds_in(s.waiting_lux[seat])]
 
 
-def conversions(s: Core, seat: int) -> list[TimespanAction]:
+@cache
+def conversions(cubes: int) -> tuple[TimespanAction, ...]:
     """2 coins for a basic resource; a resource for upgrades (TS-192, TS-193)."""
-    cubes = s.cubes[seat]
     found = [A_CONVERT[basic] for basic in BASIC] if amount(cubes, COIN) >= 2 else []
-    return found + [A_SPEND[held] for held in range(WHEAT, GOLD + 1) if amount(cubes, held)]
+    return (*found, *(A_SPEND[held] for held in range(WHEAT, GOLD + 1) if amount(cubes, held)))
 
 
 def telling(s: Core, seat: int) -> list[TimespanAction]:
     """The support actions that a bot should think about when nothing else is open: those that payments do not make by themselves."""
-    found = [A_DISCARD[card] for card in s.hand[seat]]
+    found = list(map(_DISCARD_OF, s.hand[seat]))
     if s.waiting_lux[seat]:
         found += deliveries(s, seat)
         found += trades(s, seat)
@@ -63,7 +68,7 @@ def telling(s: Core, seat: int) -> list[TimespanAction]:
 def every(s: Core, seat: int) -> list[TimespanAction]:
     """All support actions of a seat, cubes returned to the room included (TS-194)."""
     held = [A_RETURN[resource] for resource in range(COIN, GOLD + 1) if amount(s.cubes[seat], resource)]
-    return [*telling(s, seat), *conversions(s, seat), *held]
+    return [*telling(s, seat), *conversions(s.cubes[seat]), *held]
 
 
 def support(s: Core, seat: int, action: TimespanAction) -> None:

@@ -91,7 +91,7 @@ class Prices:
         self._bits: dict[int, int] = {}
         self._exact: dict[int, int] = {}
         self._held: dict[int, int] = {}
-        self._masks: dict[tuple[int, int], int] = {}
+        self._masks: dict[int, int] = {}
         self._plans: dict[tuple[int, int], tuple[Step, ...]] = {}
 
     def bit(self, need: int) -> int:
@@ -116,7 +116,7 @@ class Prices:
 
     def mask(self, cubes: int, ups: int = 0) -> int:
         """Mask of the costs that can be paid out of a warehouse, `ups` single upgrades being open."""
-        key = (cubes, ups)
+        key = ups << _CUBES_BITS | cubes
         found = self._masks.get(key)
         if found is None:
             found = 0 if ups else self.held(cubes)
@@ -157,6 +157,7 @@ class Prices:
 
 
 _PLANS_KEPT: Final = 100_000
+_CUBES_BITS: Final = 4 * len(RESOURCES)
 
 
 def _moves(cubes: int, ups: int) -> Iterator[tuple[Step, int, int]]:
