@@ -80,6 +80,14 @@ def table(seats: int = 2, *, era: int = 1, suits: int = 6, **how: Any) -> State:
     return turns(to_era(s, era), suits)
 
 
+def crew(seats: int = 2, workers: str = "SSEEAAG", **how: Any) -> State:
+    """As `table`, with these Workers Active and nobody Tired, no goods, no Leader with a Free Action: turns end by themselves."""
+    s = table(seats, **how)
+    for seat in range(seats):
+        give(lead(staff(s, seat, workers), seat, "wolfe"), seat)
+    return s
+
+
 def to_era(s: State, era: int) -> State:
     """Puts the game into an Era, with the Impact behind it where that is so."""
     while s.era < era:
