@@ -62,7 +62,10 @@ MANNERS = {
         brings=_ids(
             "paid gained got_workers lost_worker refreshed got_suit no_suit suit_back scored paradox paradox_back morale travelled focused "
             "tile_back built built_project spent_breakthrough got_breakthrough rolled_shape rolled_icon recruited copied cloned banner "
-            "distorted covered razed"
+            "distorted covered razed "
+            "bot_placed bot_first bot_failed bot_lost_suit bot_built bot_discarded bot_project bot_shape bot_rarest bot_researched "
+            "bot_recruited bot_worker_set bot_resource_set bot_mined bot_travelled bot_sealed bot_reboot bot_moved bot_bumped bot_leapt "
+            "bot_tile_vp bot_tile_energy bot_turn bot_passed bot_paradox bot_anomaly bot_spared bot_tile_back bot_powered bot_spare_suit"
         ),
         silent=_ids("traded sealed placed_project uncovered powered turn_ended warp_chosen"),
         follows={"gained": _ids("warped"), "got_workers": _ids("warped recruited")},
