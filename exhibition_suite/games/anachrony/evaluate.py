@@ -6,7 +6,8 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from . import features, scoring
-from .core import GAME_OVER
+from .content import CONTENT
+from .core import GAME_OVER, WARPING
 from .merit import merit
 from .weights import OPINION
 
@@ -23,5 +24,6 @@ def opinion(state: AnachronyState) -> list[float]:
         return found
     weights = OPINION[state.era - 1]
     for seat in range(state.seats):
-        found[seat] += sum(map(mul, weights, features.of(state, seat)))
+        picked = state.chosen[seat].bit_count() if state.phase == WARPING else 0
+        found[seat] += sum(map(mul, weights, features.of(state, seat))) + CONTENT.warp_left_vp * picked
     return found

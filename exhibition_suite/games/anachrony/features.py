@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from .building import NO_DISCOUNT, payable, project_spots, spendable
-from .core import ERAS, TURNS, Core
+from .core import ERAS, POWERING, TURNS, WARPING, Core
 from .evacuation import counted, fulfilled, row_of, worth
 from .frames_of_boards import can_return
-from .goods import GENIUS, W, amount, count_workers, missing, workers_of
-from .items import ANOMALY, PROJECTS_FROM, STRUCTURE_VP
+from .goods import GENIUS, ONE_WORKER, WATER, W, amount, count_workers, missing, workers_of
+from .items import ANOMALY, PROJECTS_FROM, STRUCTURE_VP, WARP_GOODS, WARP_WORKER
 from .players import EMPTY
 from .scoring import breakthrough_points, travel_range
 from .tables import PROJECT_COST
@@ -27,9 +27,9 @@ ENOUGH_WATER: Final = 10
 
 def of(s: Core, seat: int) -> list[float]:
     """The features of a seat, in the order of `NAMES`."""
-    goods, left = s.goods[seat], ERAS - s.era
-    acting = s.phase == TURNS and not s.passed >> seat & 1
-    active = s.active[seat]
+    goods, active, debt = _with_picked(s, seat)
+    left = ERAS - s.era
+    acting = s.phase in (POWERING, WARPING) or (s.phase == TURNS and not s.passed >> seat & 1)
     ready = count_workers(active)
     reach = travel_range(s, seat)
     project, near = _projects(s, seat)
@@ -44,7 +44,7 @@ def of(s: Core, seat: int) -> list[float]:
         float(s.powered[seat].bit_count()) if acting else 0.0,
         _uses(s, seat, left, acting),
         float(min(reach, 4) * left),
-        float(s.warped[seat].bit_count()),
+        float(debt),
         _payable(s, seat) if reach else 0.0,
         float(breakthrough_points(s, seat)),
         float(s.paradox[seat]),
@@ -56,6 +56,21 @@ def of(s: Core, seat: int) -> list[float]:
         float(s.spots[seat].count(EMPTY)),
         float(s.morale[seat] * left),
     ]
+
+
+def _with_picked(s: Core, seat: int) -> tuple[int, int, int]:
+    """Goods, Active Workers and Warp tiles on the Timeline, those included that the seat has picked and not yet placed."""
+    goods, active, debt = s.goods[seat], s.active[seat], s.warped[seat].bit_count()
+    chosen = s.chosen[seat] if s.phase == WARPING else 0
+    for tile in range(9):
+        if chosen >> tile & 1:
+            goods += WARP_GOODS[tile]
+            kind = WARP_WORKER[tile]
+            if kind >= 0:
+                active += ONE_WORKER[kind]
+                goods -= WATER if amount(goods, W) else 0
+            debt += 1
+    return goods, active, debt
 
 
 def _uses(s: Core, seat: int, left: int, acting: bool) -> float:
