@@ -286,6 +286,14 @@ def _research_options(s: Core, frame: Frame) -> Actions:
     return [*found, A_LEAVE] if declinable and found else found
 
 
+def research_extras(s: Core, frame: Frame) -> Actions:
+    """Faces of which nothing is left may be set as well; the dice are then rolled again (AN-212, AN-216)."""
+    if second_die(s, frame[1], frame[2]) == 0:
+        return []
+    listed = _research_options(s, frame)
+    return [die for die in A_DIE.values() if die not in listed]
+
+
 def in_stock(s: Core, shape: int, icon: int) -> int:
     """Breakthroughs left with this shape and icon."""
     return tiles_of(s.supply, breakthrough(shape, icon))
@@ -368,12 +376,10 @@ def _reroll_options(s: Core, frame: Frame) -> Actions:
     return helpful or [A_REROLL[0], A_REROLL[1]]
 
 
-def _step_reroll(s: Core, frame: Frame) -> bool:
-    options = _reroll_options(s, frame)
-    if len(options) > 1:
-        return False
-    _answer_reroll(s, frame, options[0])
-    return True
+def reroll_extras(s: Core, frame: Frame) -> Actions:
+    """The die that cannot help alone: it changes what the other one can bring (AN-216)."""
+    helpful = _reroll_options(s, frame)
+    return [die for die in A_REROLL.values() if die not in helpful]
 
 
 def _answer_reroll(s: Core, frame: Frame, action: AnachronyAction) -> None:
@@ -425,6 +431,6 @@ CAPITALS: Final = {
     F_BONUS: Handler(stands, _bonus_options, _answer_bonus),
     F_RESEARCH: Handler(_step_research, _research_options, _answer_research),
     F_ICON: Handler(stands, _icon_options, _answer_icon),
-    F_REROLL: Handler(_step_reroll, _reroll_options, _answer_reroll),
+    F_REROLL: Handler(stands, _reroll_options, _answer_reroll),
     F_CAPITAL: Handler(_step_capital, _capital_options, _answer_capital),
 }

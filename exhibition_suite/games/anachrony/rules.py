@@ -177,7 +177,7 @@ _REASONS: Final[dict[int, Callable[[AnachronyState, AnachronyAction], Ruling]]] 
     a.DIE: capital.die,
     a.BOTH: capital.both,
     a.ICON: capital.icon,
-    a.REROLL: capital.reroll,
+    a.REROLL: _only_there("AN-216"),
     a.COPY: capital.copy,
     a.CUBE: boards.cube,
     a.GAIN: boards.gain,

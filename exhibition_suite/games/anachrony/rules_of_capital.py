@@ -16,7 +16,6 @@ from .core import (
     F_ICON,
     F_PAY,
     F_RECRUIT,
-    F_REROLL,
     F_RESEARCH,
     F_SALVAGE,
     F_SPEND,
@@ -91,9 +90,11 @@ def project(s: Core, action: AnachronyAction) -> Ruling:
 def _unreachable(s: Core, seat: int, structure: int) -> Ruling:
     """Built already, above another Timeline tile, or not known to be there."""
     params: dict[str, Any] = {"structure": STRUCTURE_IDS[structure]}
-    owner = next((row for row in range(s.size) if structure in s.spots[row]), -1)
+    owner = next((row for row in range(s.seats) if structure in s.spots[row]), -1)
     if owner >= 0:
         return Ruling("AN-184", "PROJECT_BUILT", {**params, "seat": owner})
+    if structure in s.automa.projects:
+        return Ruling("AN-184", "PROJECT_BUILT_BY_OPPONENT", {**params, "bot": s.rules.opponent})
     shown = s.projects[: shown_projects(s)]
     if structure in shown:
         return Ruling("AN-183", "PROJECT_ELSEWHERE", {**params, "era": shown.index(structure) + 1, "focus": s.focus[seat]})
@@ -147,13 +148,8 @@ def recruit(s: Core, action: AnachronyAction) -> Ruling:
 
 
 def die(s: Core, _action: AnachronyAction) -> Ruling:
-    """A face of which nothing is left, or one die alone where both are set (AN-216, AN-277)."""
-    frame = top(s, F_RESEARCH)
-    if frame is None:
-        return not_asked(s, "AN-212")
-    if not second_die(s, frame[1], frame[2]):
-        return Ruling("AN-277", "SET_BOTH_DICE")
-    return Ruling("AN-216", "FACE_OUT_OF_STOCK")
+    """One die alone where both are set (AN-277)."""
+    return Ruling("AN-277", "SET_BOTH_DICE") if top(s, F_RESEARCH) else not_asked(s, "AN-212")
 
 
 def both(s: Core, action: AnachronyAction) -> Ruling:
@@ -174,11 +170,6 @@ def icon(s: Core, action: AnachronyAction) -> Ruling:
     if frame is None:
         return not_asked(s, "AN-214")
     return Ruling("AN-214", "OUT_OF_STOCK", {"breakthrough": pair_name(breakthrough(frame[2], action.value))})
-
-
-def reroll(s: Core, _action: AnachronyAction) -> Ruling:
-    """A die that cannot bring a Breakthrough that is left (AN-216)."""
-    return Ruling("AN-216", "DIE_CANNOT_HELP") if top(s, F_REROLL) else not_asked(s, "AN-216")
 
 
 # ---- copies

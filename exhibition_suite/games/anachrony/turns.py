@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from exhibition_suite.engine.frames import Frame
 
 from .actions import A_END, A_FREE, A_PASS, A_PLACE, FORCE_SLOT, FREES, LEADER_SLOT, SUPPLY_SLOT, AnachronyAction
 from .building import wealth
-from .core import F_BURN, F_EXTRA, F_LOSE, Core
+from .core import F_BURN, F_EXTRA, F_LOSE, F_REROLL, F_RESEARCH, Core
 from .deeds import ANY_WORKER, EMPTY_SUIT, MAIN, OWN, affords, begin
 from .frames import extra_options
 from .frames_of_boards import burn_extras
+from .frames_of_capital import reroll_extras, research_extras
 from .goods import SUIT, W, amount, covers, tug
 from .items import ENDORPHINS, FREE_ABILITY, LEADER_IDS, STRUCTURE_IDS
 from .placing import SPACES, capital_mask, placeable_types, placements, role, supply_water, use_supply
@@ -40,7 +43,11 @@ def answer_extras(s: Core, frame: Frame) -> Actions:
     """The same among the answers to an open frame."""
     if frame[0] == F_EXTRA and frame[2] != OWN:
         return dearer_spaces(s, frame[1], (SUIT,) if frame[2] == EMPTY_SUIT else placeable_types(s, frame[1]))
-    return burn_extras(s, frame) if frame[0] == F_BURN else []
+    more = _EXTRAS.get(frame[0])
+    return more(s, frame) if more else []
+
+
+_EXTRAS: Final = {F_BURN: burn_extras, F_RESEARCH: research_extras, F_REROLL: reroll_extras}
 
 
 def dearer_spaces(s: Core, seat: int, workers: tuple[int, ...]) -> Actions:
