@@ -185,10 +185,11 @@ class SeatPanel(Surface):
     asked = Signal(int)
 
     def __init__(
-        self, look: Look, seat: int, setup: SeatSetup, hall: QWidget, parent: QWidget | None = None, *, shared: bool = False
+        self, look: Look, game_id: str, seat: int, setup: SeatSetup, hall: QWidget, parent: QWidget | None = None, *, shared: bool = False
     ) -> None:
         """`shared`: several people play on this screen."""
         super().__init__(parent)
+        self._game_id = game_id
         self._shared = shared
         self.look = look
         self.seat = seat
@@ -283,7 +284,7 @@ class SeatPanel(Surface):
         if person:
             kind = self.tr("Hot-seat player") if self._shared and not self._compact else self.tr("Person")
         else:
-            level = self.look.words.say(f"level.{self._setup.player}")
+            level = self.look.words.level(self._setup.player, self._game_id)
             kind = self.tr("Bot") if self._compact else self.tr("Bot · {level}").format(level=level)
         self.kind.setText(kind)
         count, out = self._count

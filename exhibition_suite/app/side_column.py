@@ -85,7 +85,7 @@ class SideColumn(Ground):
         hall = self._furniture.hall(self.look, seat)
         hall.asked.connect(self.hall_asked)  # type: ignore[attr-defined]
         people = sum(setup.player == "person" for setup in self._match.seats)
-        panel = SeatPanel(self.look, seat, self._match.seats[seat], hall, shared=people > 1)
+        panel = SeatPanel(self.look, self._match.game.id, seat, self._match.seats[seat], hall, shared=people > 1)
         panel.asked.connect(self.hall_asked)
         return panel
 

@@ -1,4 +1,4 @@
-"""The strengths a bot seat can have. Their words stand in the catalogue under `level.<id>`."""
+"""The strengths a bot seat can have. Their words stand in the catalogues under `level.<game>.<id>`, or `level.<id>` for every game."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_a_person_is_added_and_the_keyboard_is_in_the_name(setting_up: Any) -> N
 def test_every_strength_reaches_the_game(setting_up: Any, level: str) -> None:
     row = setting_up.sheet.seats.rows[1]
     setting_up.choose(row.level, level)
-    assert setting_up.window.look.words.say(f"level.{level}.help") in setting_up.sheet.level_help.text()
+    assert setting_up.window.look.words.level(level, "exhibition", "help") in setting_up.sheet.level_help.text()
     assert level in {seat.player for seat in begun(setting_up).seats}
 
 
@@ -360,7 +360,7 @@ def test_levels_have_room_for_their_strength(open_program: Any, language: str) -
     person.window.open_new_game("exhibition")
     person.wait()
     row = person.sheet.seats.rows[1]
-    assert row.level.shown() == person.window.look.words.say("level.normal.full")
+    assert row.level.shown() == person.window.look.words.level("normal", "exhibition", "full")
 
 
 def test_a_long_name_shows_how_it_begins(setting_up: Any) -> None:

@@ -97,7 +97,8 @@ def test_the_strength_of_a_new_bot(settling: Any) -> None:
     found = row(settling, "bot_level")
     settling.choose(found.list, "expert")
     assert stored.peek()["bot_level"] == "expert"
-    assert "thousands" in found.help.text()
+    assert found.list.shown() == "Very strong", "in words that fit every game"
+    assert "many ways" in found.help.text()
 
 
 def test_no_setting_is_forgotten(settling: Any) -> None:

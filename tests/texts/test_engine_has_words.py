@@ -122,7 +122,9 @@ def test_every_option_and_every_choice_has_words(words: Words) -> None:
 
 def test_levels_ratings_undo_and_games(words: Words) -> None:
     for level in LEVELS:
-        check("".join(words.say(f"level.{level}{part}") for part in ("", ".help", ".strength", ".full")))
+        for game_id in ("", *GAME_IDS):
+            for style in ("", "full", "help"):
+                check(words.level(level, game_id, style))
     for rating in range(1, 7):
         check(words.say(f"rating.{rating}") + words.say(f"rating.{rating}.help"))
     for stop in ("start", "revealed", "other"):

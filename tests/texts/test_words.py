@@ -40,6 +40,23 @@ def test_ids_among_the_values_become_words() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("game_id", "english", "japanese"),
+    [
+        ("exhibition", "Curator · strong", "学芸員・強い"),
+        ("timespan", "Chancellor · strong", "宰相・強い"),
+        ("", "Strong", "強い"),
+        ("chess", "Strong", "強い"),
+    ],
+)
+def test_a_strength_has_a_name_of_its_game_or_a_plain_one(game_id: str, english: str, japanese: str) -> None:
+    assert EN.level("hard", game_id, "full") == english
+    assert JA.level("hard", game_id, "full") == japanese
+    assert EN.level("person", game_id) == "Person"
+    with pytest.raises(KeyError):
+        EN.level("god", game_id)
+
+
 def test_a_persons_name_is_said_as_typed() -> None:
     assert EN.say("term.turn_of", name="asia") == "asia's turn"
     assert EN.detail(Ruling("EX-026", "NOT_YOUR_TURN", {"seat": 1}), ["Hana", "{card}"]) == "It is {card}'s turn."

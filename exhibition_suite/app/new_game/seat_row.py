@@ -100,9 +100,10 @@ class SeatRow(Panel):
     dragged = Signal(int)
     remove_asked = Signal()
 
-    def __init__(self, look: Look, plan: SeatPlan, levels: tuple[str, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, plan: SeatPlan, game_id: str, levels: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__("inset", 9, parent=parent)
         self._look = look
+        self._game_id = game_id
         self._levels = levels
         self._last_level = plan.player if plan.player != PERSON else str(look.values["bot_level"])
         self._offered: list[tuple[str, str]] = []
@@ -202,9 +203,9 @@ class SeatRow(Panel):
         words = self._look.words
         number = self._place[0] + 1
         self.kind_choice.set_choices([(PERSON, self.tr("Person")), ("bot", self.tr("Bot"))])
-        self.level.set_choices([(key, words.say(f"level.{key}.full")) for key in self._levels], self._last_level)
-        self.level.set_short({key: words.say(f"level.{key}") for key in self._levels})
-        self.level.setToolTip(words.say(f"level.{self.level.value()}.help"))
+        self.level.set_choices([(key, words.level(key, self._game_id, "full")) for key in self._levels], self._last_level)
+        self.level.set_short({key: words.level(key, self._game_id) for key in self._levels})
+        self.level.setToolTip(words.level(self.level.value(), self._game_id, "help"))
         self.screen_note.setText(self.tr("this screen"))
         vehicle = words.say(f"vehicle.{self.sign_button.sign}")
         self.sign_button.setAccessibleName(self.tr("Vehicle of seat {number}: {vehicle}").format(number=number, vehicle=vehicle))

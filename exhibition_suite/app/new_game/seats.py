@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from exhibition_suite.app.look import Look
+from exhibition_suite.engine import Game
 
 from .plan import PERSON, SeatPlan
 from .seat_row import EmptySeat, SeatRow
@@ -30,16 +31,14 @@ class SeatList(QWidget):
         self,
         look: Look,
         plans: tuple[SeatPlan, ...],
-        signs: tuple[str, ...],
+        game: Game,
         levels: tuple[str, ...],
-        least: int = 1,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look = look
-        self._signs = signs
+        self._game = game
         self._levels = levels
-        self._least = least
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(7)
@@ -58,7 +57,7 @@ class SeatList(QWidget):
             widget.deleteLater()
         self.rows = [self._row(plan) for plan in plans]
         taken = {plan.sign for plan in plans}
-        self.empty = [self._empty(sign) for sign in self._signs if sign not in taken]
+        self.empty = [self._empty(sign) for sign in self._game.signs if sign not in taken]
         for widget in (*self.rows, *self.empty):
             self._column.addWidget(widget)
             widget.show()
@@ -71,7 +70,7 @@ class SeatList(QWidget):
             row.name.setPlaceholderText(name)
 
     def _row(self, plan: SeatPlan) -> SeatRow:
-        row = SeatRow(self._look, plan, self._levels, self)
+        row = SeatRow(self._look, plan, self._game.id, self._levels, self)
         row.changed.connect(self.changed)
         row.sign_asked.connect(lambda sign: self._change_sign(row, sign))
         row.move_asked.connect(lambda way: self._move(row, way))
@@ -86,9 +85,9 @@ class SeatList(QWidget):
 
     def _tell_places(self) -> None:
         words = self._look.words
-        vehicles = [(sign, words.say(f"vehicle.{sign}")) for sign in self._signs]
+        vehicles = [(sign, words.say(f"vehicle.{sign}")) for sign in self._game.signs]
         for number, row in enumerate(self.rows):
-            row.set_place(number, len(self.rows), self._least, vehicles)
+            row.set_place(number, len(self.rows), self._game.seats[0], vehicles)
 
     def _add(self, sign: str, kind: str) -> None:
         level = str(self._look.values["bot_level"])
@@ -99,7 +98,7 @@ class SeatList(QWidget):
     def _remove(self, row: SeatRow) -> None:
         number = self.rows.index(row)
         plans = list(self.plans())
-        if len(plans) > self._least:
+        if len(plans) > self._game.seats[0]:
             del plans[number]
             self.set_plans(tuple(plans))
             self.rows[min(number, len(plans) - 1)].remove_button.setFocus()

@@ -110,7 +110,7 @@ class NewGameSheet(Sheet):
         head.addStretch(1)
         head.addWidget(self.seats_note)
         column.addLayout(head)
-        self.seats = SeatList(self.look, self._plan.seats, self._game.signs, tuple(LEVELS), self._game.seats[0])
+        self.seats = SeatList(self.look, self._plan.seats, self._game, tuple(LEVELS))
         self.seats.changed.connect(self._changed)
         column.addWidget(self.seats)
         self.level_help = Label("", "small", "ink2", wrap=True)
@@ -226,7 +226,7 @@ class NewGameSheet(Sheet):
     def _say_level(self, plan: Plan) -> None:
         words = self.look.words
         levels = dict.fromkeys(seat.player for seat in plan.seats if seat.player != PERSON)
-        lines = [words.pair(words.say(f"level.{level}.full"), words.say(f"level.{level}.help")) for level in levels]
+        lines = [words.pair(*(words.level(level, self.game_id, style) for style in ("full", "help"))) for level in levels]
         if plan.free_undo:
             lines.append(self.tr("Undo without limits: the result will be marked as assisted."))
         self.level_help.setText("\n".join(lines))
