@@ -65,7 +65,7 @@ KIND_OF_FIELD: dict[str, tuple[str, ...]] = {
     "good": ("good",),
     "structure": ("building", "superproject", "anomaly"),
     "building_type": ("building_type",),
-    "space": ("hex", "space"),
+    "space": ("space",),
     "thing": ("building", "superproject", "leader", "action"),
     "warp": ("warp",),
     "warps": ("warp",),

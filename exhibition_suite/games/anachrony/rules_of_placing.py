@@ -138,7 +138,10 @@ def _main_board(s: Core, seat: int, who: int, where: int) -> Ruling:
 
 
 def _occupied(s: Core, space: int) -> Ruling:
-    return Ruling("AN-151", "SPACE_OCCUPIED", {"space": PLACES[space], "seat": s.hexes[space] >> 4})
+    row, params = s.hexes[space] >> 4, {"space": PLACES[space]}
+    if row < s.seats:
+        return Ruling("AN-151", "SPACE_OCCUPIED", {**params, "seat": row})
+    return Ruling("AN-151", "SPACE_OCCUPIED_BY_OPPONENT", {**params, "bot": s.rules.opponent})
 
 
 def _closed(s: Core, space: int) -> Ruling | None:
@@ -253,7 +256,6 @@ NO_RESULT: Final = {
     "act": ("AN-601", "COPY_IMPOSSIBLE"),
     "choose": ("AN-606", "NOTHING_TO_TRADE"),
     "own_board": ("AN-485", "NO_PLACEMENT"),
-    "main_board": ("AN-165", "NO_PLACEMENT"),
 }
 """Why an effect that can be paid has no result, by its operation."""
 
@@ -262,6 +264,8 @@ def no_result(effect: Effect) -> Ruling:
     """An effect can be paid but has no legal result; of plain gains that is true of Exosuits and returned tokens (AN-014, AN-018)."""
     if effect.op in NO_RESULT:
         return Ruling(*NO_RESULT[effect.op])
+    if effect.op == "main_board":
+        return Ruling("AN-489" if effect.steps[0][1] else "AN-605", "NO_PLACEMENT")
     return Ruling("AN-014", "NO_EXOSUIT_LEFT") if effect.steps[0][0] == O_SUIT else Ruling("AN-018", "NO_PARADOX")
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from exhibition_suite.games.anachrony.actions import SPOTS
-from exhibition_suite.games.anachrony.items import STRUCTURE_IDS
+from exhibition_suite.games.anachrony.actions import PLACES, SPOTS
+from exhibition_suite.games.anachrony.goods import SUIT
+from exhibition_suite.games.anachrony.items import NUMBER, STRUCTURE_IDS
 from exhibition_suite.games.anachrony.rules_of_placing import tile_rule
 from tests.games.anachrony.contents import case
 from tests.games.anachrony.kit import (
@@ -18,8 +19,10 @@ from tests.games.anachrony.kit import (
     lead,
     listed,
     occupy,
+    offer,
     play,
     pool,
+    project,
     refused,
     staff,
     table,
@@ -87,6 +90,27 @@ def test_hex_spaces() -> None:
     no(s, "place engineer council-right", "AN-656", "SPACE_NOT_IN_PLAY", space="council-right")
     s = close(tile(table(era=5), "recruit-1", "K-31"), "recruit-1")
     no(s, "place engineer recruit-1", "AN-272", "SPACE_COLLAPSED", space="recruit-1")
+
+
+@pytest.mark.rule("AN-151", "AN-184", "AS-104")
+def test_what_the_automatic_opponent_has() -> None:
+    s = give(project(staff(table(1, opponent="chronobot"), 0, "E"), "S-01"), 0, T=9, G=9)
+    s.stand(1, PLACES.index("mine-1"), SUIT, False)
+    no(s, "place engineer mine-1", "AN-151", "SPACE_OCCUPIED_BY_OPPONENT", space="mine-1", bot="chronobot")
+    s.automa = s.automa._replace(projects=(NUMBER["S-01"],))
+    s.projects = (-1, *s.projects[1:])
+    s.hexes[PLACES.index("construct-1")] = -1
+    play(offer(s, "B-201", "B-301"), "place engineer construct-1")
+    no(s, "project S-01", "AN-184", "PROJECT_BUILT_BY_OPPONENT", structure="S-01", bot="chronobot")
+
+
+@pytest.mark.rule("AN-493", "AN-601")
+def test_what_a_worker_counts_as_goes_along_to_outback_conditioner() -> None:
+    """Valerian's Scientists count as Geniuses under the alternative rules."""
+    s = house(staff(table(paths=("progress", "harmony"), leaders=("valerian", "haulani"), rules_profile="alternative"), 0, "S"), 0, "S-09")
+    s.supply = 0
+    play(give(pool(s, "GE"), 0, W=2), "place scientist power_plant-1")
+    assert listed(s) == ["recruit engineer", "recruit genius"]
 
 
 @pytest.mark.parametrize(
@@ -340,7 +364,7 @@ def test_free_actions() -> None:
         case("AN-340", "S-08", "AN-340", "NO_PAST", {}),
         case("AN-014", "S-06", "AN-014", "NO_EXOSUIT_LEFT", {}),
         case("AN-606", "S-07", "AN-606", "NOTHING_TO_TRADE", {}),
-        case("AN-605", "S-11", "AN-165", "NO_PLACEMENT", {}),
+        case("AN-605", "S-11", "AN-605", "NO_PLACEMENT", {}),
         case("AN-604", "S-12", "AN-163", "CANNOT_PAY", {"lacks": {"worker": 1}}),
         case("AN-E102", "S-12", "AN-163", "CANNOT_PAY", {"lacks": {"worker": 1}}),
     ],
@@ -353,4 +377,4 @@ def test_free_actions_of_superprojects(name: str, rule: str, reason: str, params
 @pytest.mark.rule("AN-485", "AN-489", "AN-165")
 def test_leaders_with_nobody_to_place() -> None:
     no(give(staff(table(), 0), 0, W=9), "free leader", "AN-485", "NO_PLACEMENT")
-    no(lead(table(suits=0), 0, "valerian"), "free leader", "AN-165", "NO_PLACEMENT")
+    no(lead(table(suits=0), 0, "valerian"), "free leader", "AN-489", "NO_PLACEMENT")
