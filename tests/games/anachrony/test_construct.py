@@ -60,8 +60,7 @@ def test_a_building_or_a_superproject_and_not_both() -> None:
     play(s, BUILD)
     assert {"build B-201", "project S-03"} <= may_build(s)
     play(s, "build B-201")
-    assert not s.choosing
-    assert s.seat == 1
+    assert (s.choosing, s.seat) == (False, 1)
     assert list(built(s).values()) == ["B-201"]
 
 
@@ -384,17 +383,6 @@ def test_lab_404_gives_back_one_paradox_token_when_built(held: int, left: int) -
     s.paradox[0] = held
     play(s, BUILD, "build B-404")
     assert s.paradox[0] == left
-
-
-@pytest.mark.rule("AN-195")
-@pytest.mark.parametrize("order", ["effect", "bonus"])
-def test_the_player_orders_a_tiles_bonus_and_an_immediate_effect(order: str) -> None:
-    s = tile(give(offer(crew(2, era=5), "B-315", "B-201"), 0, T=4, G=1), "construct-1", "K-21")
-    play(s, BUILD, "build B-315", f"order {order}")
-    assert goods(s).get("W", 0) == (8 if order == "effect" else 0)
-    play(s, "build B-201")
-    assert goods(s) == {"W": 8}
-    assert set(built(s).values()) == {"B-315", "B-201"}
 
 
 @pytest.mark.rule("AN-610", "AN-E96")
