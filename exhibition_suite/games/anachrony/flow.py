@@ -228,7 +228,7 @@ def end_turn(s: Core) -> None:
 def pass_turn(s: Core, row: int) -> None:
     """No further turn in this Era (AN-146)."""
     s.passed |= 1 << row
-    s.tell("passed", row)
+    s.tell("passed", row, True)
     end_turn(s)
 
 

@@ -137,6 +137,7 @@ class AnachronyState(Core):
             if kind == PASS:
                 flow.pass_turn(self, self.seat)
             else:
+                self.tell("turn_ended", self.seat, True)
                 flow.end_turn(self)
         elif self.phase == POWERING:
             self._apply_power(action)
