@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -40,3 +41,32 @@ def test_a_game_without_a_window_loads_no_qt() -> None:
 def test_the_session_needs_no_widgets() -> None:
     modules = loaded_after("import exhibition_suite.session.game_session")
     assert not modules & {"PySide6.QtWidgets", "PySide6.QtGui"}
+
+
+_FIRST_PICTURE = """
+import gc, os
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from PySide6 import QtCore, QtGui
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+app = QApplication(["start"])
+from exhibition_suite.app.first_paint import COLLECTOR_RESTS_MS
+from exhibition_suite.app.main import open_window
+window = open_window()
+window.show()
+app.processEvents()
+print("built", *{*vars(QtCore), *vars(QtGui)})
+QTest.qWait(COLLECTOR_RESTS_MS + 100)
+print("collects" if gc.isenabled() else "rests")
+"""
+
+
+def test_the_first_picture_builds_no_classes_of_qt_that_it_can_do_without(tmp_path: Path) -> None:
+    """PySide builds a class of Qt with all its enumerations when it is first named: with an icon come the names of 150 icons of themes."""
+    environment = {**os.environ, "EXHIBITION_SUITE_HOME": str(tmp_path)}
+    ran = subprocess.run([sys.executable, "-c", _FIRST_PICTURE], capture_output=True, text=True, env=environment, check=False)
+    assert ran.returncode == 0, ran.stderr
+    built, collects = ran.stdout.splitlines()[-2:]
+    assert {"QPainter", "QColor"} <= set(built.split())
+    assert not {"QIcon", "QImage", "QEasingCurve", "QPropertyAnimation"} & set(built.split())
+    assert collects == "collects"

@@ -6,7 +6,7 @@ The settings page shows and changes the keys, menus and tooltips show them, and 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -16,8 +16,7 @@ from .look import Look
 from .marks import QT_TRANSLATE_NOOP
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(NamedTuple):
     """One thing a key does.
 
     Attributes:

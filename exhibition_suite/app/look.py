@@ -81,9 +81,9 @@ class Look(QObject):
         self.values = {**DEFAULTS, **(values or {})}
         self.seat_colours: tuple[int, ...] = ()
         self._keep = keep
-        hints = QGuiApplication.styleHints()
-        if hints is not None:
-            hints.colorSchemeChanged.connect(self._system_theme_changed)
+        self._hints = QGuiApplication.styleHints()
+        if self._hints is not None:
+            self._hints.colorSchemeChanged.connect(self._system_theme_changed)
 
     @classmethod
     def from_settings(cls, parent: QObject | None = None) -> Look:
@@ -103,8 +103,7 @@ class Look(QObject):
         chosen = self.values["theme"]
         if chosen in ("light", "dark"):
             return bool(chosen == "dark")
-        hints = QGuiApplication.styleHints()
-        return hints is not None and hints.colorScheme() == Qt.ColorScheme.Dark
+        return self._hints is not None and self._hints.colorScheme() == Qt.ColorScheme.Dark
 
     @property
     def scale(self) -> float:
@@ -232,9 +231,8 @@ class Look(QObject):
     def apply_theme(self) -> None:
         """Tells Qt which scheme its own parts (file dialogs, tooltips) shall have."""
         schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
-        hints = QGuiApplication.styleHints()
-        if hints is not None:
-            hints.setColorScheme(schemes.get(self.values["theme"], Qt.ColorScheme.Unknown))
+        if self._hints is not None:
+            self._hints.setColorScheme(schemes.get(self.values["theme"], Qt.ColorScheme.Unknown))
 
     def _write(self, fresh: dict[str, Any]) -> None:
         settings = import_module("exhibition_suite.storage.settings")

@@ -45,11 +45,14 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
+    from .first_paint import make_way
+
+    app = QApplication(list(sys.argv if argv is None else argv))
+    make_way()
     from . import incomplete
     from .crash import CrashReporter
     from .ending import Ending
 
-    app = QApplication(list(sys.argv if argv is None else argv))
     app.setApplicationName("exhibition-suite")
     app.setDesktopFileName("exhibition-suite")
     broken = incomplete.trouble()
@@ -73,6 +76,9 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
 
 def open_window(look: Look | None = None, language: str | None = None) -> MainWindow:
     """Fonts, translations and the window with the main menu; needs the application. `look` is the person's own if None."""
+    from .first_paint import make_way
+
+    make_way()
     from exhibition_suite.board.fonts import load_fonts
 
     from .i18n import Translators

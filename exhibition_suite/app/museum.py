@@ -5,8 +5,8 @@ Original geometry on a grid 350 units high; a wider picture has more windows and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
@@ -18,8 +18,7 @@ _WINDOW = 117.3
 _PITCH = 133.3
 
 
-@dataclass(frozen=True, slots=True)
-class _Light:
+class _Light(NamedTuple):
     """Colours of the room by day or by night."""
 
     wall: tuple[str, str]
@@ -158,8 +157,7 @@ def _night_sky(painter: QPainter, x: float) -> None:
 
 def _floor(painter: QPainter, width: float, light: _Light) -> None:
     painter.fillRect(QRectF(0, 272, width, 90), QColor(light.floor))
-    tile = _soft(light.tile, 0.42)
-    painter.setPen(Qt.PenStyle.NoPen)
+    tiles = QPainterPath()
     rows = ((272.0, 288.0, 34.0), (288.0, 312.0, 40.7), (312.0, 352.0, 50.8))
     middle = width / 2
     reach = int(width / 60) + 4
@@ -168,12 +166,12 @@ def _floor(painter: QPainter, width: float, light: _Light) -> None:
         for column in range(-reach, reach):
             if (column + number) % 2:
                 continue
-            path = QPainterPath(QPointF(middle + column * size, top))
-            path.lineTo(middle + (column + 1) * size, top)
-            path.lineTo(middle + (column + 1) * below, bottom)
-            path.lineTo(middle + column * below, bottom)
-            path.closeSubpath()
-            painter.fillPath(path, tile)
+            tiles.moveTo(middle + column * size, top)
+            tiles.lineTo(middle + (column + 1) * size, top)
+            tiles.lineTo(middle + (column + 1) * below, bottom)
+            tiles.lineTo(middle + column * below, bottom)
+            tiles.closeSubpath()
+    painter.fillPath(tiles, _soft(light.tile, 0.42))
     for start in _window_starts(width):
         beam = QPainterPath(QPointF(start, 190))
         beam.lineTo(start + _WINDOW, 190)

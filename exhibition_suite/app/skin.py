@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import weakref
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import shiboken6
 from PySide6.QtCore import QEvent
@@ -23,8 +22,7 @@ DESIGNED_FOR = (1600, 900)
 LARGEST_GROWTH = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class Skin:
+class Skin(NamedTuple):
     """Colours, sizes and motion for the controls inside one dressed widget.
 
     Attributes:
@@ -150,13 +148,19 @@ def skin_of(widget: QWidget) -> Skin:
     at: Any = widget
     factor = 1.0
     while at is not None:
-        factor *= getattr(at, "enlarged", 1.0)
-        dressed = getattr(at, "dressed", None)
-        if dressed is not None:
-            look, world = dressed
-            return Skin(look.theme(world), look.scale * factor, look.motion, factor)
+        own = vars(at)  # not getattr: PySide searches all methods of Qt's class for a name that is not there
+        factor *= own.get("enlarged", 1.0)
+        if "dressed" in own:
+            look, world = own["dressed"]
+            return _skin(look.theme(world), look.scale * factor, look.motion, factor)
         at = at.parentWidget()
-    return Skin(theme("suite", False))
+    return _skin(theme("suite", False), 1.0, "full", 1.0)
+
+
+@lru_cache(maxsize=64)
+def _skin(colours: Theme, scale: float, motion: str, growth: float) -> Skin:
+    """The same object for the same measures: a page asks for its skin some hundred times."""
+    return Skin(colours, scale, motion, growth)
 
 
 def as_text(tip: str) -> str:

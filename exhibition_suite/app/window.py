@@ -65,6 +65,7 @@ class MainWindow(QWidget):
         self.thinker: Any = None
         self._offers: dict[str, Resumable] = {}
         self.setObjectName("window")
+        dress(self, look, "suite", sheet=False)
         self.setMinimumSize(*SMALLEST)
         self.resize(1600, 900)
         self.stack = QStackedWidget()
@@ -74,7 +75,6 @@ class MainWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
         self.ring = FocusRing(self, look)
-        dress(self, look, "suite", sheet=False)
         self._connect_menu()
         self._bind_keys()
         look.not_kept.connect(self._settings_not_kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -18,6 +18,8 @@ FRAME = 60
 def restore_place(window: QWidget, kept: str) -> None:
     """Puts a window where it stood when it was kept, else in the room there is."""
     if kept:
+        from PySide6.QtCore import QByteArray
+
         window.restoreGeometry(QByteArray.fromBase64(QByteArray(kept.encode("ascii", "ignore"))))
         return
     screen = window.screen()

@@ -22,7 +22,10 @@ def load_fonts() -> list[str]:
     """Loads the fonts on the first call; returns the families found. Needs a QGuiApplication."""
     if _loaded:
         return list(_loaded)
-    for path in sorted(asset("fonts").glob("*.ttf")):
+    folder = asset("fonts")
+    # Not glob: its pattern is translated and compiled at every start.
+    files = sorted(path for path in folder.iterdir() if path.suffix == ".ttf") if folder.is_dir() else []
+    for path in files:
         number = QFontDatabase.addApplicationFont(str(path))
         if number < 0:
             _LOG.warning("the font %s cannot be read", path.name)

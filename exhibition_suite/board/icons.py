@@ -10,15 +10,15 @@ import math
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap, QPixmapCache
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from exhibition_suite.board.theme import tokens
 from exhibition_suite.resources import asset
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QIcon
+    from PySide6.QtGui import QIcon, QImage
 
 _ICON_FRAME = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="{c}" stroke-width="2"'
@@ -331,7 +331,7 @@ def _icon_body(name: str) -> str:
 
 @lru_cache(maxsize=512)
 def _renderer(source: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(source.encode("utf-8")))
+    return QSvgRenderer(source.encode("utf-8"))
 
 
 def _render(painter: QPainter, renderer: QSvgRenderer, rect: QRectF, color: QColor | None) -> None:
@@ -345,6 +345,8 @@ def _render(painter: QPainter, renderer: QSvgRenderer, rect: QRectF, color: QCol
 
 def _icon_image(name: str, color: QColor, side: int) -> QImage:
     """The icon in device pixels, its inner gaps transparent."""
+    from PySide6.QtGui import QImage  # the first picture has no such icons
+
     mask = QImage(QSize(side, side), QImage.Format.Format_ARGB32_Premultiplied)
     mask.fill(Qt.GlobalColor.transparent)
     body = _icon_body(name)

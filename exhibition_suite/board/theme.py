@@ -6,9 +6,8 @@ Everything here is plain JSON and QColor: the main menu's first paint needs it, 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -18,8 +17,7 @@ WORLDS = ("suite", "exhibition", "timespan", "anachrony")
 SEAT_COUNT = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Continent:
+class Continent(NamedTuple):
     """How a continent is told apart: four marks, so that any one of them may fail.
 
     Attributes:
@@ -47,8 +45,7 @@ class Continent:
         return self.kanji if language == "ja" else self.code
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """How a seat is told apart.
 
     Attributes:

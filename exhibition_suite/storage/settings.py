@@ -9,9 +9,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from exhibition_suite.texts.catalogue import LANGUAGES
 
@@ -109,8 +108,7 @@ def spoken_language() -> str:
     return "ja" if system.lower().startswith("ja") else "en"
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """Settings as read, with what a person has to be told about them, if anything.
 
     Attributes:

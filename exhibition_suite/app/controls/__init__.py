@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from exhibition_suite.lazily import lazily
 
 if TYPE_CHECKING:
-    from .buttons import CheckBox, IconButton, PushButton, Toggle
+    from .buttons import IconButton, PushButton
     from .cards import SIGN_ICONS, RadioCard, SeatSign, Toast, paint_sign
     from .edit_menu import OwnEditMenu, Report
     from .fields import Dropdown, Slider, TextInput
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .nav import NavButton
     from .paint import check_mark, key_cap, mixed, plate, soft_shadow, ticks
     from .segmented import Segmented
+    from .switches import CheckBox, Toggle
 
 __all__ = [
     "SIGN_ICONS",
@@ -55,7 +56,7 @@ __all__ = [
 _load = lazily(
     __name__,
     {
-        "buttons": ("CheckBox", "IconButton", "PushButton", "Toggle"),
+        "buttons": ("IconButton", "PushButton"),
         "cards": ("SIGN_ICONS", "RadioCard", "SeatSign", "Toast", "paint_sign"),
         "edit_menu": ("OwnEditMenu", "Report"),
         "fields": ("Dropdown", "Slider", "TextInput"),
@@ -64,6 +65,7 @@ _load = lazily(
         "nav": ("NavButton",),
         "paint": ("check_mark", "key_cap", "mixed", "plate", "soft_shadow", "ticks"),
         "segmented": ("Segmented",),
+        "switches": ("CheckBox", "Toggle"),
     },
 )
 

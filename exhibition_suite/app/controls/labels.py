@@ -59,6 +59,12 @@ class Heading(Label):
         self.size_px = size
         super().__init__(text, "body", tone, wrap, parent)
 
+    def set_size(self, size: float) -> None:
+        """Another size in px at 100 %, e.g. in a larger window."""
+        if size != self.size_px:
+            self.size_px = size
+            self.reskin()
+
     def reskin(self) -> None:
         self.setFont(self.skin.display(self.size_px))
         self._color(self.tone)

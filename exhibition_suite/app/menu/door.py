@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout
@@ -20,8 +20,7 @@ EDGES = (2, 2, -2, -6)
 """What of a door's place is air around it, in px: left, top, right, bottom."""
 
 
-@dataclass(frozen=True, slots=True)
-class DoorFacts:
+class DoorFacts(NamedTuple):
     """What a door says without loading the game.
 
     Attributes:
@@ -156,6 +155,7 @@ class Door(Skinned, QWidget):
         self._saved = ""
         self._round = ""
         self._quick = ""
+        dress(self, look, game_id, sheet=False)  # first: the parts take their colours once, as they come in
         self.picture = DoorPicture(game_id)
         self.picture.wide = wide
         self.title = Heading("", 32, wrap=True)
@@ -176,7 +176,6 @@ class Door(Skinned, QWidget):
         self.new_button.clicked.connect(lambda: self.new_asked.emit(game_id))
         self.continue_button.clicked.connect(lambda: self.continue_asked.emit(game_id))
         self.quick_button.clicked.connect(lambda: self.quick_asked.emit(game_id))
-        dress(self, look, game_id, sheet=False)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -185,7 +184,7 @@ class Door(Skinned, QWidget):
         outer.setContentsMargins(left, top, -right, -bottom)
         outer.setSpacing(0)
         outer.addWidget(self.picture, 62 if self._wide else 1)
-        side = QWidget()
+        side = QWidget(self)
         column = QVBoxLayout(side)
         self._column = column
         column.setSpacing(8)
@@ -224,8 +223,7 @@ class Door(Skinned, QWidget):
         self.new_button.set_height(round(54 * min(1.0, max(k, 0.82))))
         for button in (self.continue_button, self.quick_button):
             button.set_height(round(48 * min(1.0, max(k, 0.82))))
-        self.title.size_px = 33 * min(k, 1.3)
-        self.title.reskin()
+        self.title.set_size(33 * min(k, 1.3))
 
     def set_continue(self, round_number: int, saved: str) -> None:
         """There is a game in progress: its round (0 unknown) and when and with whom, in words; "" takes the button away."""

@@ -43,6 +43,7 @@ class MenuPage(Skinned, QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        dress(self, look, "suite", sheet=False)  # first: the parts take their colours once, as they come in
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._outer = QVBoxLayout(self)
         self._outer.setSpacing(0)
@@ -54,8 +55,6 @@ class MenuPage(Skinned, QWidget):
         self._make_tiles()
         self._make_foot()
         self._bind_keys()
-        dress(self, look, "suite", sheet=False)
-        self.retranslate()
         look.changed.connect(self._look_changed)
         self._look_changed()
 
@@ -157,8 +156,7 @@ class MenuPage(Skinned, QWidget):
         side = round(max(32, self.width() * 60 / 1600 if k > 0.9 else 40 * k + 4))
         self._outer.setContentsMargins(side, round(30 * k), side, round(22 * k))
         self.emblem.set_high(54 * min(k, 1.25))
-        self.wordmark.size_px = 40 * min(k, 1.25) if k >= 1 else 40 * k
-        self.wordmark.reskin()
+        self.wordmark.set_size(40 * min(k, 1.25))
         self.tagline.setVisible(self.width() / max(1.0, self._look.scale) > 1150)
         self._door_row.setContentsMargins(0, round(14 * k), 0, round(22 * k))
         self._door_row.setSpacing(round(20 * k))

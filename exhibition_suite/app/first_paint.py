@@ -1,0 +1,25 @@
+"""What would only hold up the first picture waits until it stands."""
+
+from __future__ import annotations
+
+import builtins
+import gc
+
+from PySide6.QtCore import QTimer
+
+COLLECTOR_RESTS_MS = 200
+"""How long nothing looks for objects in circles: starting makes some hundred thousand objects, and hardly any of them can go."""
+
+
+def make_way() -> None:
+    """Makes imports plain again and lets the collector of unreachable objects rest until the first picture stands.
+
+    PySide reads the source of every module imported after it, looking for its `from __feature__ import`. This program has none.
+    Needs the application; calling it again does no harm.
+    """
+    plain = getattr(builtins, "__orig_import__", None)  # where PySide keeps Python's own
+    if plain is not None:
+        builtins.__import__ = plain
+    if gc.isenabled():
+        gc.disable()
+        QTimer.singleShot(COLLECTOR_RESTS_MS, gc.enable)
