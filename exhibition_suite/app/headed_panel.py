@@ -1,4 +1,4 @@
-"""A panel over the board with a head: sign, title and a button that closes it. Advice and news are such panels."""
+"""Panels beside or over the board that can be closed: the rulebook, and with a head of sign, title and button, advice and news."""
 
 from __future__ import annotations
 
@@ -13,19 +13,40 @@ from .lettering import Lettering
 from .look import Look
 
 
-class HeadedPanel(Surface):
-    """Esc and the button in the head ask for its end.
-
-    Attributes:
-        look: how it looks.
-        title, close_button: its head.
-        column: what stands below the head.
+class ClosingPanel(Surface):
+    """Esc asks for its end.
 
     Signals:
         closed: it shall go.
     """
 
     closed = Signal()
+
+    def retranslate(self) -> None:
+        """Words in the language of the moment; panels say theirs here."""
+
+    # ---- Qt
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class HeadedPanel(ClosingPanel):
+    """The button in the head asks for its end too.
+
+    Attributes:
+        look: how it looks.
+        title, close_button: its head.
+        column: what stands below the head.
+    """
 
     def __init__(self, look: Look, icon: str, parent: QWidget | None = None, *, spacing: int = 8, foot: int = 16) -> None:
         """`icon` stands before the title; `spacing` is between the lines and `foot` below the last one, in px."""
@@ -49,19 +70,3 @@ class HeadedPanel(Surface):
         self.title.setText(title)
         self.close_button.set_name(close, key)
         self.setAccessibleName(title)
-
-    def retranslate(self) -> None:
-        """Words in the language of the moment; panels say theirs here."""
-
-    # ---- Qt
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)

@@ -12,7 +12,7 @@ from exhibition_suite.board.icons import icon_pixmap
 
 from . import rule_pages
 from .controls import IconButton, OwnEditMenu, RulerLine, TextInput
-from .frames import Surface
+from .headed_panel import ClosingPanel
 from .lettering import Lettering, em
 from .look import Look
 from .rule_pages import Colors
@@ -259,14 +259,8 @@ class Rulebook(Skinned, QWidget):
         super().resizeEvent(event)  # type: ignore[arg-type]
 
 
-class RulebookPanel(Surface):
-    """The rulebook beside the board.
-
-    Signals:
-        closed: it shall go.
-    """
-
-    closed = Signal()
+class RulebookPanel(ClosingPanel):
+    """The rulebook beside the board."""
 
     def __init__(self, look: Look, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent, radius=10)
@@ -299,14 +293,3 @@ class RulebookPanel(Surface):
         self.title.setText(self.tr("Rulebook"))
         self.close_button.set_name(self.tr("Close"), self.tr("Esc"))
         self.setAccessibleName(self.title.text())
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
