@@ -1967,10 +1967,6 @@
         <translation>言語と見た目</translation>
     </message>
     <message>
-        <source>Seeing and moving</source>
-        <translation>見え方と動き</translation>
-    </message>
-    <message>
         <source>Playing</source>
         <translation>プレイ</translation>
     </message>

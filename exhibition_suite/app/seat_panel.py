@@ -234,7 +234,7 @@ class SeatPanel(Surface):
     def _space(self) -> None:
         """Room around the words, by the form of the moment."""
         if self._compact:
-            self.column.setContentsMargins(10, 4, 8, 6)
+            self.column.setContentsMargins(10, 2 if self._dense else 4, 8, 3 if self._dense else 6)
         else:
             self.column.setContentsMargins(12, 3 if self._dense else 6, 12, 4 if self._dense else 8)
         self.column.setSpacing(1 if self._dense else 4)

@@ -21,8 +21,8 @@ from .look import Look
 from .score_facts import HALL_SPOTS, is_rated
 from .seat_panel import SeatPanel, SeatTabs
 
-LOG_LEAST = 92
-"""Least height of the log in px: about three lines."""
+LOG_LEAST = 72
+"""Least height of the log in px: three lines."""
 
 
 class LadderPanel(Surface):

@@ -405,3 +405,15 @@ def _fits(kind: str, cards: tuple[tuple[int, str], ...]) -> bool:
     if kind == "unique_decades":
         return len({year // 10 for year in years}) == len(years)
     return True
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_two_or_three_seats_are_set_up_without_scrolling_in_a_small_window(language: str, open_program: Any) -> None:
+    person = open_program(size=(1280, 720), language=language)
+    person.window.open_new_game("exhibition")
+    for seats in (2, 3):
+        plans = tuple(SeatPlan(f"P{seat}", "person" if seat == 0 else "normal", GAME.signs[seat]) for seat in range(seats))
+        person.sheet.show_plan(Plan("exhibition", plans))
+        person.wait()
+        assert person.sheet.scroller.verticalScrollBar().maximum() == 0
+        assert sum(place.isVisible() for place in person.sheet.seats.empty) == 1, "the next seat can be taken"

@@ -54,7 +54,7 @@ def test_every_page_opens_by_its_button_and_by_arrows(settling: Any) -> None:
     sheet.nav["look"].setFocus()
     settling.click(sheet.nav["look"])
     settling.key(Qt.Key.Key_Down)
-    assert sheet.pages["seeing"].isVisible()
+    assert sheet.pages["playing"].isVisible()
 
 
 CHOICES = [("language", "ja"), ("theme", "dark"), ("motion", "reduced"), ("curtain", "always")]

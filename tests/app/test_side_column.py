@@ -29,7 +29,7 @@ def halls(page: GamePage) -> int:
     return sum(panel.isVisible() and panel.hall.isVisible() for panel in page.side.panels)
 
 
-@pytest.mark.parametrize(("size", "least"), [((1280, 720), 2), ((1600, 900), 4), ((1920, 1080), 4), ((2560, 1440), 4)])
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 3), ((1600, 900), 4), ((1920, 1080), 4), ((2560, 1440), 4)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("players", ["person", "normal"])
 def test_five_seats_see_as_many_halls_as_there_is_room_for(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -72,6 +73,19 @@ def paint_sign(painter: QPainter, rect: QRectF, sign: str, seat: int, skin: Skin
     paint_icon(painter, SIGN_ICONS.get(sign, "human"), QRectF(rect.center().x() - icon / 2, rect.center().y() - icon / 2, icon, icon), ink)
 
 
+class Spacing(NamedTuple):
+    """Room inside a `RadioCard`, in px at 100 %: from the edge, height of the picture, below the picture."""
+
+    edge: int
+    picture: int
+    below: int
+
+
+AIRY, DENSE = Spacing(12, 38, 10), Spacing(8, 30, 7)
+EDGES = 26
+"""Px that a card's help text is narrower than the card."""
+
+
 class RadioCard(PlainButton, QRadioButton):
     """A choice with a picture, a title and one line of explanation.
 
@@ -90,6 +104,7 @@ class RadioCard(PlainButton, QRadioButton):
         super().__init__(title, parent)
         self.picture = picture
         self.help_text = help_text
+        self._spacing = AIRY
         self.setAccessibleName(title)
         self.setAccessibleDescription(help_text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -105,6 +120,12 @@ class RadioCard(PlainButton, QRadioButton):
         self.updateGeometry()
         self.update()
 
+    def set_dense(self, dense: bool) -> None:
+        """Lower, for small windows."""
+        self._spacing = DENSE if dense else AIRY
+        self.updateGeometry()
+        self.update()
+
     def hitButton(self, pos: object) -> bool:
         return True
 
@@ -115,8 +136,9 @@ class RadioCard(PlainButton, QRadioButton):
 
     def _height_for(self, width: float) -> float:
         skin = self.skin
-        picture = skin.px(38) + 10 if self.picture is not None else 0
-        return 12 + picture + skin.px(24) + self._help_box(skin, width - 24).height() + 12
+        edge, high, below = self._spacing
+        picture = skin.px(high) + below if self.picture is not None else 0
+        return edge + picture + skin.px(24) + self._help_box(skin, width - EDGES).height() + edge
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -146,10 +168,11 @@ class RadioCard(PlainButton, QRadioButton):
             over = self.underMouse()
             fill = skin.color("surface2")
             plate(painter, rect, 9, mixed(fill, skin.color("lineS"), 0.1) if over else fill, skin.color("lineS" if over else "line"))
-        y = rect.top() + 12
+        edge, high, below = self._spacing
+        y = rect.top() + edge
         if self.picture is not None:
-            self.picture(painter, QRectF(rect.left() + 12, y, rect.width() - 24, skin.px(38)), skin)
-            y += skin.px(38) + 10
+            self.picture(painter, QRectF(rect.left() + 12, y, rect.width() - 24, skin.px(high)), skin)
+            y += skin.px(high) + below
         self._paint_words(painter, rect, y, skin, on)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, y: float, skin: Skin, on: bool) -> None:

@@ -44,6 +44,7 @@ class SeatList(QWidget):
         self._column.setSpacing(7)
         self.rows: list[SeatRow] = []
         self.empty: list[EmptySeat] = []
+        self._dense = False
         self.set_plans(plans)
 
     def plans(self) -> tuple[SeatPlan, ...]:
@@ -61,8 +62,18 @@ class SeatList(QWidget):
         for widget in (*self.rows, *self.empty):
             self._column.addWidget(widget)
             widget.show()
+        self._show_empty()
         self._tell_places()
         self.changed.emit()
+
+    def set_dense(self, dense: bool) -> None:
+        """Of the empty seats only the next one, for small windows."""
+        self._dense = dense
+        self._show_empty()
+
+    def _show_empty(self) -> None:
+        for number, place in enumerate(self.empty):
+            place.setVisible(number == 0 or not self._dense)
 
     def suggest(self, names: tuple[str, ...]) -> None:
         """The names that seats have as long as nobody types one; () while they are not known."""

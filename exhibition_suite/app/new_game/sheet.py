@@ -12,6 +12,7 @@ from exhibition_suite.app.controls import CheckBox, Divider, Dropdown, Heading, 
 from exhibition_suite.app.icon_view import IconView
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.sheet import Scroller, Sheet
+from exhibition_suite.board.sizes import COMPACT_BELOW
 from exhibition_suite.bots.levels import LEVELS
 from exhibition_suite.games import load_game
 
@@ -100,9 +101,8 @@ class NewGameSheet(Sheet):
 
     def _make_left(self) -> None:
         self._left = _Column()
-        column = QVBoxLayout(self._left)
+        column = self._left_column = QVBoxLayout(self._left)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(9)
         head = QHBoxLayout()
         self.seats_title = Heading("", 18)
         self.seats_note = Label("", "note", "ink2")
@@ -292,7 +292,11 @@ class NewGameSheet(Sheet):
         self._changed()
 
     def _fold(self) -> None:
-        """Two columns where there is room for both, else one below the other."""
+        """Two columns where there is room for both, else one below the other; all lower in a compact window."""
+        dense = self.window().height() < COMPACT_BELOW[1]
+        self._left_column.setSpacing(6 if dense else 9)
+        self.seats.set_dense(dense)
+        self.variants.set_dense(dense)
         wide = self.width() > 1100 * max(1.0, self.skin.scale)
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._divider.setVisible(wide)

@@ -70,10 +70,17 @@ class ChoiceRow(QWidget):
         if value in self.cards:
             self.cards[value].setChecked(True)
 
+    def set_dense(self, dense: bool) -> None:
+        """Lower, for small windows: the cards stand without the option's name above them."""
+        self.title.setVisible(not dense)
+        for card in self.cards.values():
+            card.set_dense(dense)
+
     def retranslate(self) -> None:
         words = self._look.words
         self.title.setText(words.say(f"option.{self.option}"))
         self.title.setToolTip(words.say(f"option.{self.option}.help"))
+        self.setAccessibleName(self.title.text())
         for word, card in self.cards.items():
             card.set_words(words.say(f"option.{self.option}.{word}"), words.say(f"option.{self.option}.{word}.help"))
 
@@ -99,9 +106,9 @@ class SwitchPlate(Panel):
         self.title = Heading("", 15)
         self.help = Label("", "small", "ink2", wrap=True)
         self.more = Label("", "small", "ink2", wrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 10, 14, 10)
+        row = self._row = QHBoxLayout(self)
         row.setSpacing(14)
+        self.set_dense(False)
         row.addWidget(self.toggle, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(3)
@@ -110,6 +117,10 @@ class SwitchPlate(Panel):
         column.addStretch(1)
         row.addLayout(column, 3)
         self.retranslate()
+
+    def set_dense(self, dense: bool) -> None:
+        """Lower, for small windows."""
+        self._row.setContentsMargins(14, 6 if dense else 10, 14, 6 if dense else 10)
 
     def retranslate(self) -> None:
         words = self._look.words
@@ -154,7 +165,7 @@ class Variants(QWidget):
     def __init__(self, look: Look, model: Any, options: dict[str, Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         head = QHBoxLayout()
@@ -203,6 +214,13 @@ class Variants(QWidget):
                 self.rows[option].choose(str(value))
             elif option in self.plates:
                 self.plates[option].toggle.setChecked(value is True)
+
+    def set_dense(self, dense: bool) -> None:
+        """Lower, for small windows."""
+        self._column.setSpacing(8 if dense else 10)
+        parts: tuple[ChoiceRow | SwitchPlate, ...] = (*self.rows.values(), *self.plates.values())
+        for part in parts:
+            part.set_dense(dense)
 
     def _tell(self) -> None:
         words = self._look.words

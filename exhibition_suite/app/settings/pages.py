@@ -10,7 +10,6 @@ from .rows import ChoiceSetting, ListSetting, SettingRow, SliderSetting, SwitchS
 
 PAGES = (
     ("look", "globe", QT_TRANSLATE_NOOP("Settings", "Language and look")),
-    ("seeing", "eye", QT_TRANSLATE_NOOP("Settings", "Seeing and moving")),
     ("playing", "hand", QT_TRANSLATE_NOOP("Settings", "Playing")),
     ("bots", "bot", QT_TRANSLATE_NOOP("Settings", "Bots")),
     ("keys", "kbd", QT_TRANSLATE_NOOP("Settings", "Keys")),

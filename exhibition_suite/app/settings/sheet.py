@@ -70,8 +70,7 @@ class SettingsSheet(Sheet):
 
     def _make_pages(self) -> None:
         makers: dict[str, Callable[[], QWidget]] = {
-            "look": lambda: self._page_of(look_rows(self.look)),
-            "seeing": lambda: self._page_of(seeing_rows(self.look)),
+            "look": lambda: self._page_of(look_rows(self.look) + seeing_rows(self.look)),
             "playing": lambda: self._page_of(playing_rows(self.look)),
             "bots": lambda: self._page_of(bot_rows(self.look)),
             "keys": lambda: KeysPage(self.look),

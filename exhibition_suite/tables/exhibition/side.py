@@ -20,7 +20,8 @@ from .worded import LookLike
 CRATE = 22.0
 GAP = 2.0
 CASE_GAP = 6.0
-STEP = {False: 28.0, True: 26.0}
+STEP = {False: 28.0, True: 24.0}
+"""From one row to the next, by whether the minis are short."""
 LARGEST = 1.5
 
 
@@ -131,11 +132,12 @@ class MiniHall(QWidget):
     def _paint_frames(self, painter: QPainter, places: dict[str, QRectF]) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self.look.theme("exhibition").color("line"), 1))
+        air = self.factor * (1 if self.short else 2)  # frames of two rows just touch
         for row in ROWS:
             for slot in row:
                 if slot != "depot":
                     first, last = places[f"{slot}@1"], places[f"{slot}@{SPOT_COUNT[slot]}"]
-                    painter.drawRoundedRect(first.united(last).adjusted(-2, -2, 2, 2), 4, 4)
+                    painter.drawRoundedRect(first.united(last).adjusted(-2, -air, 2, air), 4, 4)
 
     # ---- Qt
 
