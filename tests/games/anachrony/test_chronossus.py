@@ -83,7 +83,10 @@ def test_tiles_may_be_dealt_at_random_after_all_other_draws() -> None:
     assert len(found) == 6
     assert {tuple(slots(fresh(seed))) for seed in range(8)} == {("C01A", "C02A", "C03A")}
     for seed in range(6):
-        plain, dealt = fresh(seed), fresh(seed, random_tiles=True)
+        plain, dealt = (
+            kit.start(1, seed=seed, paths=("progress",), opponent="chronossus", random_tiles=random) for random in (False, True)
+        )
+        assert kit.breakthroughs(plain), "the Path of Progress draws one at set-up"
         assert (plain.projects, plain.recruits, plain.primary, plain.breakthroughs) == (
             *(dealt.projects, dealt.recruits, dealt.primary, dealt.breakthroughs),
         )

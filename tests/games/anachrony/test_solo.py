@@ -136,8 +136,11 @@ def test_too_few_warp_tiles(dice: Dice) -> None:
     for supply, rolled, count in ((1, 2, 1), (0, 1, 0), (3, 0, 0), (2, 2, 2)):
         s = warp(solo(4), e1=4, e2=4 - supply)
         dice.load(paradox(rolled))
+        s.sink = events = []
         automa.warp(s)
+        s.sink = None
         assert tiles(s).get(4, 0) == count
+        assert [(p["rolled"], p["count"]) for p in told(events, "bot_warped")] == [(rolled, count)]
         assert automa.supply(s) == supply - count
 
 
@@ -174,7 +177,9 @@ def test_a_new_era(dice: Dice) -> None:
     assert own(s).ready == 0, "none is left over"
     play(s, "done")
     assert own(s).ready == 6
-    assert s.passed >> BOT & 1 == 0 or s.phase != TURNS
+    dice.load(paradox(0))
+    play(s, "done")
+    assert (s.phase, s.passed) == (TURNS, 0)
 
 
 # ---- Paradoxes
