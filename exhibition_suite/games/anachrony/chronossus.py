@@ -18,7 +18,8 @@ _RULES: Final = RULES.chronossus
 ROUTE: Final[dict[int, tuple[str, ...]]] = {one.token: tuple(one.positions) for one in _RULES.routes}
 """The route of each token, as Actions and slots (AS-420)."""
 SLOTS: Final = {f"slot-{number + 1}": number for number in range(len(_RULES.tiles))}
-_NOTHING: Final = TileSide()
+MORE_ENERGY: Final = ("none", "one", "two", "three")
+"""Additional Energy Cores of CX-3, by their option."""
 
 
 def begin(s: Core) -> None:
@@ -48,21 +49,15 @@ def deal_tiles(s: Core) -> None:
     )
 
 
-MORE_ENERGY: Final = ("none", "one", "two", "three")
-"""Additional Energy Cores of CX-3, by their option."""
-
-
-def tile_of(s: Core, position: str) -> TileSide | None:
-    """The side that shows of the Action tile on a position, None where the position is no slot."""
-    if position not in SLOTS:
-        return None
-    tile, side = s.automa.slots[SLOTS[position]]
+def tile_of(s: Core, slot: str) -> TileSide:
+    """The side that shows of the Action tile on a slot."""
+    tile, side = s.automa.slots[SLOTS[slot]]
     return _RULES.tiles[tile].B if side else _RULES.tiles[tile].A
 
 
-def tile_name(s: Core, position: str) -> str:
+def tile_name(s: Core, slot: str) -> str:
     """The Action tile on a slot with its side, e.g. `C01A`."""
-    tile, side = s.automa.slots[SLOTS[position]]
+    tile, side = s.automa.slots[SLOTS[slot]]
     return f"{_RULES.tiles[tile].id}{'AB'[side]}"
 
 
@@ -123,10 +118,10 @@ def take_turn(s: Core) -> None:
 
 def use_tile(s: Core, slot: str) -> str:
     """The effect of an Action tile (AS-423, AS-424)."""
-    tile = tile_of(s, slot) or _NOTHING
-    if tile.vp is None and tile.energy_core is None:
-        return perform(s, "reboot")
+    tile = tile_of(s, slot)
     points, energy = tile.vp or 0, tile.energy_core or 0
+    if not points and not energy:
+        return perform(s, "reboot")
     gain_points(s, points)
     put(s, energy=s.automa.energy + energy)
     if points:
@@ -141,8 +136,8 @@ def _advance(s: Core, token: int, left: int) -> None:
     route = ROUTE[token]
     goal = left % len(route) + 1
     tell(s, "bot_moved", "AS-074", token=token, left=str(left), goal=str(goal))
-    while (tile := tile_of(s, route[goal - 1])) is not None and tile.autoleap:
-        tell(s, "bot_leapt", "AS-425", token=token, action_tile=tile_name(s, route[goal - 1]))
-        use_tile(s, route[goal - 1])
+    while (slot := route[goal - 1]) in SLOTS and tile_of(s, slot).autoleap:
+        tell(s, "bot_leapt", "AS-425", token=token, action_tile=tile_name(s, slot))
+        use_tile(s, slot)
         goal = goal % len(route) + 1
     put(s, at=tuple(goal if one == token else where for one, where in zip(TOKENS, s.automa.at, strict=True)))

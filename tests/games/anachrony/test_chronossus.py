@@ -99,7 +99,7 @@ def test_sides_and_swapped_tiles() -> None:
     assert slots(fresh(c02_side_b=True, c03_side_b=True)) == ["C01A", "C02B", "C03B"]
     swapped = fresh(c01_side_b=True, c03_side_b=True, swap_tiles=True)
     assert slots(swapped) == ["C03B", "C02A", "C01B"]
-    assert all(tile.autoleap for tile in (chronossus.tile_of(swapped, "slot-1"), chronossus.tile_of(swapped, "slot-3")) if tile)
+    assert all(tile.autoleap for tile in (chronossus.tile_of(swapped, "slot-1"), chronossus.tile_of(swapped, "slot-3")))
     for number, name in enumerate(("none", "one", "two", "three")):
         assert GAME.new(Options(opponent="chronossus", more_energy=name), 1, 1).automa.energy == 5 + number
     assert fresh(narrow_council=True).closed == 1 << 10
