@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from exhibition_suite.engine import OVER
+from exhibition_suite.engine.frames import by_kind, run
 
 from . import automa, clean_up, power, setup, warping
 from .actions import A_DONE, AnachronyAction
@@ -17,20 +18,14 @@ from .goods import ONE, N
 from .items import CORNELLA, MINE_CARDS, PROJECT_IDS, PROJECTS_FROM, RECRUIT_CARDS, SAMIRA, STRUCTURE_IDS, ZAIDA
 from .turns import free_options, turn_options
 
-_HANDLERS: Final = {**GENERAL, **CAPITALS, **BOARDS}
-HANDLERS: Final = tuple(_HANDLERS[kind] for kind in range(len(_HANDLERS)))
+HANDLERS: Final = by_kind(GENERAL, CAPITALS, BOARDS)
 _STEPS: Final = tuple(handler.step for handler in HANDLERS)
 
 
 def settle(s: Core) -> None:
     """Goes on until somebody has something to decide, or the game is over."""
-    stack, steps, phases = s.stack, _STEPS, _PHASE_STEPS
-    while True:
-        while stack:
-            frame = stack[-1]
-            if not steps[frame[0]](s, frame):
-                s.seat = frame[1]
-                return
+    phases = _PHASE_STEPS
+    while not run(s, _STEPS):
         s.rebate = 0
         if not phases[s.phase](s):
             s.turn += 1

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from exhibition_suite.engine import Rng, Ruling, ScoreTable, Sink
+from exhibition_suite.engine.digest import digest, fields_of
 
 from . import automa, flow, power, rules, scoring, setup, turns, warping
-from .actions import A_DONE, A_SEAT, DONE, EXCHANGE, FREE, HEXES, PASS, PLACE, SEAT, SLOT, WARP, AnachronyAction
+from .actions import A_SEAT, DONE, EXCHANGE, FREE, HEXES, PASS, PLACE, SEAT, SLOT, WARP, AnachronyAction
 from .automa_state import NOBODY
 from .core import PHASES, POWERING, TURNS, WARPING, Core
 from .options import Options
@@ -161,7 +161,7 @@ class AnachronyState(Core):
     def _apply_warp(self, action: AnachronyAction) -> None:
         if action.kind == WARP:
             self.chosen[self.seat] |= 1 << action.value
-            if warping.options(self, self.seat) != [A_DONE]:
+            if warping.pickable(self, self.seat):
                 return
         warping.finish(self, self.seat)
 
@@ -235,18 +235,7 @@ class AnachronyState(Core):
         return Observation(seat, view, sizes)
 
     def fingerprint(self) -> str:
-        text = repr([self.rules.model_dump(), *(_plain(getattr(self, name)) for name in FIELDS)])
-        return hashlib.sha256(text.encode()).hexdigest()
+        return digest(self, FIELDS)
 
 
-_SLOTS: Final = {name for kind in AnachronyState.__mro__ for name in getattr(kind, "__slots__", ())}
-FIELDS: Final = tuple(sorted(_SLOTS - {"sink", "rules", "boards"}))
-
-
-def _plain(part: Any) -> Any:
-    """A field without objects: actions by their notation."""
-    if isinstance(part, AnachronyAction):
-        return part.text
-    if isinstance(part, (list, tuple)):
-        return [_plain(one) for one in part]
-    return part
+FIELDS: Final = fields_of(AnachronyState, "sink", "rules", "boards")

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final
 
 from exhibition_suite.engine import OVER
+from exhibition_suite.engine.frames import by_kind, run
 
 from . import activation, deeds, rival, setup
 from .actions import A_CAMEL, A_DONE, A_OFFER, A_STAY, A_WORK, PLAY_CARD, PLAY_WONDER, TimespanAction, card_box, wonder_box
@@ -22,8 +23,7 @@ from .support import conversions, telling
 from .tables import AGE_ENDS, AGES, TIME_TRACK
 from .warehouse import PRICES
 
-_HANDLERS: Final = {**GENERAL, **OF_CHOICE, **OF_CARDS, **OF_BOXES}
-HANDLERS: Final = tuple(_HANDLERS[kind] for kind in range(len(_HANDLERS)))
+HANDLERS: Final = by_kind(GENERAL, OF_CHOICE, OF_CARDS, OF_BOXES)
 _STEPS: Final = tuple(handler.step for handler in HANDLERS)
 OPTIONS: Final = tuple(handler.options for handler in HANDLERS)
 ANSWERS: Final = tuple(handler.answer for handler in HANDLERS)
@@ -33,13 +33,8 @@ TRACK_PHASES: Final = {"discovery": DISCOVERY_PHASE, "action": CAMELS, "income":
 
 def settle(s: Core) -> None:
     """Goes on until somebody has something to decide, or the game is over."""
-    stack, steps, phases = s.stack, _STEPS, _PHASE_STEPS
-    while True:
-        while stack:
-            frame = stack[-1]
-            if not steps[frame[0]](s, frame):
-                s.seat = frame[1]
-                return
+    phases = _PHASE_STEPS
+    while not run(s, _STEPS):
         s.chain = 0
         s.running = s.guard = NOWHERE
         if not phases[s.phase](s):

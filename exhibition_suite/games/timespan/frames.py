@@ -7,9 +7,11 @@ stand in `frames_of_choice`, cards in `frames_of_cards`, boxes, camels and worke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
+
+from exhibition_suite.engine.frames import Handler
 
 from . import deeds
 from .actions import (
@@ -41,20 +43,6 @@ from .tables import LUX_BOX, Nodes
 from .warehouse import CAPACITY, COIN, GOLD, ONE, RESOURCES, WHEAT, amount, size, upgrades
 
 Actions = list[TimespanAction]
-
-
-class Handler(NamedTuple):
-    """The three functions of a kind of frame; `skips`: refusing is legal though it is not worth listing (TS-003)."""
-
-    step: Callable[[Core, Frame], bool]
-    options: Callable[[Core, Frame], Sequence[TimespanAction]] | None = None
-    answer: Callable[[Core, Frame, TimespanAction], None] | None = None
-    skips: bool = False
-
-
-def stands(_s: Core, _frame: Frame) -> bool:
-    """The step of a frame that always asks."""
-    return False
 
 
 # ---- free lists (TS-003, TS-501)

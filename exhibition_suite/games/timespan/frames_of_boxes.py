@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from exhibition_suite.engine.frames import Handler, stands
+
 from . import activation, deeds
 from .actions import (
     A_BACK,
@@ -28,7 +30,7 @@ from .core import (
     Core,
     Frame,
 )
-from .frames import Actions, Handler, stands
+from .frames import Actions
 from .items import BOXES, CARD_BIT_AT, LUXURIES, WONDER_BIT_AT, WONDER_IDS, count_of
 from .nodes import Node
 from .players import NOWHERE, fits

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from exhibition_suite.engine.frames import Handler, stands
+
 from . import deeds
 from .actions import (
     A_BURY,
@@ -36,7 +38,7 @@ from .core import (
     Frame,
 )
 from .effects import forgo
-from .frames import Actions, Handler, stands
+from .frames import Actions
 from .frames_of_choice import has_means
 from .items import COST, PLAIN_TYPES, TYPE, WONDER_COST
 from .nodes import COINS, WONDER_DECK, Node, omissions

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from exhibition_suite.engine.frames import Handler, stands
+
 from . import activation, deeds
 from .actions import (
     A_ACCEPT,
@@ -39,7 +41,7 @@ from .core import (
     Frame,
 )
 from .effects import lux_choices
-from .frames import Actions, Handler, stands
+from .frames import Actions
 from .items import LUXURIES, TRACKS, count_of, kinds_in
 from .nodes import BURY_LUXURY, UPGRADES, VP, Cost, Node
 from .tables import CARD_LASTING, ON_PLAY, TRACK_LENGTH, Nodes

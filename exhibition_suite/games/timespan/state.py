@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from exhibition_suite.engine import OVER, Rng, Ruling, ScoreTable, Sink
+from exhibition_suite.engine.digest import digest, fields_of
 
 from . import activation, deeds, flow, rules, scoring, setup
 from .actions import (
@@ -49,7 +49,6 @@ from .core import (
 )
 from .frames_of_cards import OF_CARDS
 from .items import AGE, TYPE
-from .nodes import Node
 from .options import Options
 from .players import NOWHERE
 from .rival import round_of
@@ -356,22 +355,10 @@ class TimespanState(Core):
         return tuple(tuple(sorted(tiles)) for tiles in stacks)
 
     def fingerprint(self) -> str:
-        text = repr([self.rules.model_dump(), *(_plain(getattr(self, name)) for name in FIELDS)])
-        return hashlib.sha256(text.encode()).hexdigest()
+        return digest(self, FIELDS)
 
 
-FIELDS: Final = tuple(sorted({name for kind in TimespanState.__mro__ for name in getattr(kind, "__slots__", ())} - {"sink", "rules"}))
-
-
-def _plain(part: Any) -> Any:
-    """A field without objects: nodes by where they are printed, actions by their notation."""
-    if isinstance(part, Node):
-        return part.path
-    if isinstance(part, TimespanAction):
-        return part.text
-    if isinstance(part, (list, tuple)):
-        return [_plain(one) for one in part]
-    return part
+FIELDS: Final = fields_of(TimespanState, "sink", "rules")
 
 
 def _seen(frame: Frame, seat: int) -> Frame:
