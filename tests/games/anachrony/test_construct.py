@@ -83,12 +83,15 @@ def test_after_the_impact_the_spaces_cost_nothing() -> None:
     for space in (1, 2, 3):
         s = tile(give(offer(crew(4, era=5), "B-201"), 0, T=2, G=1), f"construct-{space}", "K-25")
         play(s, f"place scientist construct-{space}", "build B-201")
-        assert list(built(s).values()) == ["B-201"]
+        assert (s.goods[0], list(built(s).values())) == (0, ["B-201"])
 
 
 @pytest.mark.rule("AN-178", "AN-009", "AN-E05", "AN-E06")
 @pytest.mark.parametrize(("worker", "paid"), [("scientist", 2), ("engineer", 1), ("genius", 1)])
 def test_an_engineer_or_a_genius_pays_one_titanium_less(worker: str, paid: int) -> None:
+    s = give(site("B-315"), 0, T=paid)
+    play(s, f"place {worker} construct-1", "build B-315")
+    assert goods(s) == {"W": 8}, "so much is enough"
     s = give(site("B-315"), 0, T=3)
     play(s, f"place {worker} construct-1", "build B-315")
     assert goods(s) == {"T": 3 - paid, "W": 8}

@@ -221,11 +221,11 @@ def test_exocrawler_obeys_all_rules_of_the_action() -> None:
 @pytest.mark.rule("AN-165")
 def test_exocrawler_and_valerian_need_an_exosuit_and_haulani_a_space() -> None:
     s = house(crew(2, suits=0), 0, "S-11")
-    assert refused(s, "free power_plant-1").rule == "AN-165"
+    assert refused(s, "free power_plant-1").reason == "NO_PLACEMENT"
     lead(s, 0, "valerian")
-    assert refused(s, "free leader").rule == "AN-165"
+    assert refused(s, "free leader").reason == "NO_PLACEMENT"
     lead(s, 0, "haulani")
-    assert refused(s, "free leader").rule == "AN-485", "Supply costs Water that is not there"
+    assert refused(s, "free leader").reason == "NO_PLACEMENT", "Supply costs Water that is not there"
     give(s, 0, W=5)
     assert may(s, "free leader")
 
