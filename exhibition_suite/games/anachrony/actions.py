@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Final
 
-from exhibition_suite.engine import Action
+from exhibition_suite.engine.vocabulary import Entry, Move, Vocabulary, entries
 
 from .goods import BREAKTHROUGHS, GOODS, ICONS, ONE, SHAPES, SUIT, TUG, WORKERS, E, N, W
 from .items import LEADER_IDS, PATH_IDS, PROJECT_IDS, STRUCTURE_IDS, WARP_IDS
@@ -98,7 +98,7 @@ MOST_WATER: Final = 12
 COLUMNS: Final = ("active", "tired")
 
 
-class AnachronyAction(Action):
+class AnachronyAction(Move):
     """An action and what it is about.
 
     Attributes:
@@ -108,83 +108,68 @@ class AnachronyAction(Action):
             packed goods).
     """
 
-    __slots__ = ("kind", "other", "value")
-
-    def __init__(self, code: int, text: str, kind: int, value: int, other: int) -> None:
-        super().__init__(code, text)
-        self.kind = kind
-        self.value = value
-        self.other = other
+    __slots__ = ()
 
 
-def _many(kind: int, ids: tuple[str, ...]) -> list[tuple[str, int, int, int]]:
-    return [(text, kind, value, -1) for value, text in enumerate(ids)]
-
-
-def _cubes(kind: int, sizes: tuple[int, ...], more: tuple[tuple[int, ...], ...] = ()) -> list[tuple[str, int, int, int]]:
+def _cubes(kind: int, sizes: tuple[int, ...], more: tuple[tuple[int, ...], ...] = ()) -> list[Entry]:
     """Sums of goods as values: mixtures of titanium, uranium and gold, and some more."""
     found = [kinds for n in sizes for kinds in combinations_with_replacement(TUG, n)] + list(more)
     return [("+".join(GOODS[one] for one in kinds), kind, at, sum(ONE[one] for one in kinds)) for at, kinds in enumerate(found)]
 
 
-def _all() -> list[AnachronyAction]:
+def _words() -> list[Entry]:
     numbers = tuple(str(n + 1) for n in range(MOST_WATER))
     pairs = tuple(f"{shape}/{icon}" for shape in SHAPES for icon in ICONS)
     assert len(pairs) == BREAKTHROUGHS
-    words = [
-        *_many(PATH, PATH_IDS),
-        *_many(SIDE, ("A", "B")),
-        *_many(LEADER, LEADER_IDS),
-        *_many(SLOT, numbers[:6]),
-        *_many(EXCHANGE, TRADES[:2]),
-        *_many(WARP, WARP_IDS),
+    return [
+        *entries(PATH, PATH_IDS),
+        *entries(SIDE, ("A", "B")),
+        *entries(LEADER, LEADER_IDS),
+        *entries(SLOT, numbers[:6]),
+        *entries(EXCHANGE, TRADES[:2]),
+        *entries(WARP, WARP_IDS),
         ("", DONE, -1, -1),
         *((f"{who} {where}", PLACE, w, p) for w, who in enumerate(PLACED) for p, where in enumerate(PLACES)),
-        *_many(FREE, FREES),
+        *entries(FREE, FREES),
         ("", PASS, -1, -1),
         ("", END, -1, -1),
-        *_many(BUILD, STRUCTURE_IDS[: -len(PROJECT_IDS) - 1]),
-        *_many(PROJECT, PROJECT_IDS),
-        *_many(SPOT, SPOTS),
+        *entries(BUILD, STRUCTURE_IDS[: -len(PROJECT_IDS) - 1]),
+        *entries(PROJECT, PROJECT_IDS),
+        *entries(SPOT, SPOTS),
         *_cubes(PAY, (1, 2, 3), ((N,), (E,), (W, W, W))),
         *_cubes(SAVE, (1, 2)),
-        *_many(SPEND, pairs),
-        *_many(RECRUIT, WORKERS),
-        *_many(BONUS, ("water", "core", "vp")),
-        *_many(DIE, (*SHAPES, *ICONS)),
-        *_many(BOTH, pairs),
-        *_many(ICON, ICONS),
-        *_many(REROLL, ("shape", "icon")),
-        *_many(COPY, (*STRUCTURE_IDS, *CAPITAL, "supply")),
-        *_many(CUBE, GOODS[:4]),
+        *entries(SPEND, pairs),
+        *entries(RECRUIT, WORKERS),
+        *entries(BONUS, ("water", "core", "vp")),
+        *entries(DIE, (*SHAPES, *ICONS)),
+        *entries(BOTH, pairs),
+        *entries(ICON, ICONS),
+        *entries(REROLL, ("shape", "icon")),
+        *entries(COPY, (*STRUCTURE_IDS, *CAPITAL, "supply")),
+        *entries(CUBE, GOODS[:4]),
         *_cubes(GAIN, (1, 2, 3), ((N,), (E,))),
         *((f"{who}", GAIN, -1 - w, 0) for w, who in enumerate(WORKERS)),
-        *_many(TRADE, TRADES),
-        *_many(FOCUS, numbers[:7]),
-        *_many(RETURN, WARP_IDS),
-        *_many(BACK, WARP_IDS),
-        *_many(WATERS, numbers),
-        *_many(BURN, GOODS[:4]),
+        *entries(TRADE, TRADES),
+        *entries(FOCUS, numbers[:7]),
+        *entries(RETURN, WARP_IDS),
+        *entries(BACK, WARP_IDS),
+        *entries(WATERS, numbers),
+        *entries(BURN, GOODS[:4]),
         *((f"{who} {column}", LOSE, w, c) for w, who in enumerate(WORKERS) for c, column in enumerate(COLUMNS)),
-        *_many(CLONE, WORKERS),
-        *_many(RAZE, SPOTS),
-        *_many(ORDER, ("effect", "bonus")),
+        *entries(CLONE, WORKERS),
+        *entries(RAZE, SPOTS),
+        *entries(ORDER, ("effect", "bonus")),
         ("", LEAVE, -1, -1),
-        *_many(CHOOSE, ("take", "give")),
-        *_many(SEAT, numbers[:4]),
-    ]
-    return [
-        AnachronyAction(code, f"{KINDS[kind]} {text}".rstrip(), kind, value, other) for code, (text, kind, value, other) in enumerate(words)
+        *entries(CHOOSE, ("take", "give")),
+        *entries(SEAT, numbers[:4]),
     ]
 
 
-ACTIONS: Final = tuple(_all())
-BY_TEXT: Final = {action.text: action for action in ACTIONS}
-assert len(BY_TEXT) == len(ACTIONS), "two actions with one notation"
-
-
-def _of(kind: int) -> dict[int, AnachronyAction]:
-    return {a.value: a for a in ACTIONS if a.kind == kind}
+VOCABULARY: Final = Vocabulary(AnachronyAction, KINDS, _words())
+ACTIONS: Final = VOCABULARY.actions
+BY_TEXT: Final = VOCABULARY.by_text
+parse: Final = VOCABULARY.parse
+_of: Final = VOCABULARY.of
 
 
 def _sums(kind: int) -> dict[int, AnachronyAction]:
@@ -236,11 +221,3 @@ A_LEAVE: Final = BY_TEXT["leave"]
 CHOOSE_TAKE: Final = BY_TEXT["choose take"]
 CHOOSE_GIVE: Final = BY_TEXT["choose give"]
 A_SEAT: Final = _of(SEAT)
-
-
-def parse(text: str) -> AnachronyAction:
-    """The action with this notation. Raises `ValueError`."""
-    try:
-        return BY_TEXT[text]
-    except KeyError:
-        raise ValueError(f"no such action: {text}") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from exhibition_suite.engine.frames import Frame, Handler, stands
+from exhibition_suite.engine.frames import Frame, Handler, choice, stands
 
 from .actions import (
     A_COPY,
@@ -73,16 +73,6 @@ def _lose_options(s: Core, frame: Frame) -> Actions:
     return [A_LOSE[way] for way in columns(s, frame[1], frame[2])]
 
 
-def _step_lose(s: Core, frame: Frame) -> bool:
-    ways = columns(s, frame[1], frame[2])
-    if len(ways) > 1:
-        return False
-    s.stack.pop()
-    if ways:
-        s.lose_worker(frame[1], *ways[0])
-    return True
-
-
 def _answer_lose(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
     s.lose_worker(frame[1], action.value, action.other)
@@ -93,31 +83,21 @@ def _answer_lose(s: Core, frame: Frame, action: AnachronyAction) -> None:
 
 def _open_choices(s: Core, frame: Frame) -> list[Choice]:
     have = s.goods[frame[1]]
-    return [choice for choice in frame[2] if covers(have, choice[1]) and tug(have - choice[1]) >= choice[2]]
+    return [one for one in frame[2] if covers(have, one[1]) and tug(have - one[1]) >= one[2]]
 
 
 def _gain_options(s: Core, frame: Frame) -> Actions:
-    return [choice[0] for choice in _open_choices(s, frame)]
-
-
-def _step_gain(s: Core, frame: Frame) -> bool:
-    found = _open_choices(s, frame)
-    if len(found) > 1:
-        return False
-    s.stack.pop()
-    if found:
-        _take(s, frame[1], found[0])
-    return True
+    return [one[0] for one in _open_choices(s, frame)]
 
 
 def _answer_gain(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
-    _take(s, frame[1], next(choice for choice in frame[2] if choice[0] is action))
+    _take(s, frame[1], next(one for one in frame[2] if one[0] is action))
 
 
-def _take(s: Core, seat: int, choice: Choice) -> None:
+def _take(s: Core, seat: int, taken: Choice) -> None:
     """Pays for an alternative, then does it; cubes paid in any mixture are asked for (AN-606)."""
-    _action, cost, cubes, steps = choice
+    _action, cost, cubes, steps = taken
     s.stack.append((F_DO, seat, steps, -1, SUIT, 0))
     s.pay(seat, cost)
     if cubes:
@@ -126,16 +106,8 @@ def _take(s: Core, seat: int, choice: Choice) -> None:
 
 def _leader_options(s: Core, frame: Frame) -> Actions:
     """Shepherd Caratacus: a token and Water, or Water for a token (AN-491)."""
-    found = [choice[0] for choice in _open_choices(s, frame)]
+    found = [one[0] for one in _open_choices(s, frame)]
     return found if s.paradox[frame[1]] else found[:1]
-
-
-def _step_leader(s: Core, frame: Frame) -> bool:
-    options = _leader_options(s, frame)
-    if len(options) > 1:
-        return False
-    _answer_gain(s, frame, options[0])
-    return True
 
 
 # ---- order of a tile's bonus and an immediate effect (AN-195)
@@ -316,9 +288,9 @@ def _salvage(s: Core, seat: int, kind: int) -> None:
 GENERAL: Final = {
     F_DO: Handler(_step_do),
     F_PAY: Handler(stands, _pay_options, _answer_pay),
-    F_LOSE: Handler(_step_lose, _lose_options, _answer_lose),
-    F_GAIN: Handler(_step_gain, _gain_options, _answer_gain),
-    F_LEADER: Handler(_step_leader, _leader_options, _answer_gain),
+    F_LOSE: choice(_lose_options, _answer_lose),
+    F_GAIN: choice(_gain_options, _answer_gain),
+    F_LEADER: choice(_leader_options, _answer_gain),
     F_ORDER: Handler(_step_order, _order_options, _answer_order),
     F_EXTRA: Handler(stands, _extra_options, _answer_extra),
     F_ANOMALY: Handler(_step_anomaly, _anomaly_options, _answer_anomaly),

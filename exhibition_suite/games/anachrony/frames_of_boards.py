@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from exhibition_suite.engine.frames import Frame, Handler, stands
+from exhibition_suite.engine.frames import Frame, Handler, choice, stands
 
 from .actions import (
     A_BACK,
@@ -128,17 +128,6 @@ def _focus_options(s: Core, frame: Frame) -> Actions:
     return [*found, A_LEAVE] if frame[4] and found else found
 
 
-def _step_focus(s: Core, frame: Frame) -> bool:
-    options = _focus_options(s, frame)
-    if len(options) > 1:
-        return False
-    if options:
-        _answer_focus(s, frame, options[0])
-    else:
-        s.stack.pop()
-    return True
-
-
 def _answer_focus(s: Core, frame: Frame, action: AnachronyAction) -> None:
     """The Focus marker moves; a Warp tile that lies there may be paid for (AN-327 to AN-329, AN-342)."""
     s.stack.pop()
@@ -182,13 +171,6 @@ def _return_options(s: Core, frame: Frame) -> Actions:
     return [*(A_RETURN[tile] for tile in range(9) if mask >> tile & 1 and can_return(s, frame[1], tile)), A_LEAVE]
 
 
-def _step_return(s: Core, frame: Frame) -> bool:
-    if len(_return_options(s, frame)) > 1:
-        return False
-    s.stack.pop()
-    return True
-
-
 def _answer_return(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
     if action.kind != LEAVE:
@@ -204,18 +186,12 @@ def _back_options(s: Core, frame: Frame) -> Actions:
     return [*(A_BACK[tile] for tile in range(9) if mask >> tile & 1), A_LEAVE]
 
 
-def _step_back(s: Core, frame: Frame) -> bool:
-    if frame[2] and s.warped[frame[1]]:
-        return False
-    s.stack.pop()
-    return True
-
-
 def _answer_back(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
     if action.kind != LEAVE:
         s.tile_back(frame[1], action.value)
-        s.stack.append((F_BACK, frame[1], frame[2] - 1))
+        if frame[2] > 1:
+            s.stack.append((F_BACK, frame[1], frame[2] - 1))
 
 
 # ---- variable costs of Power Plants 112 and 113: the number goes into the `F_DO` below
@@ -223,14 +199,6 @@ def _answer_back(s: Core, frame: Frame, action: AnachronyAction) -> None:
 
 def _water_options(s: Core, frame: Frame) -> Actions:
     return [A_WATER[n] for n in range(min(MOST_WATER, amount(wealth(s, frame[1]), W)))]
-
-
-def _step_waters(s: Core, frame: Frame) -> bool:
-    options = _water_options(s, frame)
-    if len(options) > 1:
-        return False
-    _answer_waters(s, frame, options[0])
-    return True
 
 
 def _answer_waters(s: Core, frame: Frame, action: AnachronyAction) -> None:
@@ -291,14 +259,6 @@ def _clone_options(s: Core, frame: Frame) -> Actions:
     return [A_CLONE[kind] for kind in types_in(s.tired[frame[1]])]
 
 
-def _step_clone(s: Core, frame: Frame) -> bool:
-    options = _clone_options(s, frame)
-    if len(options) > 1:
-        return False
-    _answer_clone(s, frame, options[0])
-    return True
-
-
 def _answer_clone(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
     s.gain_workers(frame[1], ONE_WORKER[action.value])
@@ -306,16 +266,6 @@ def _answer_clone(s: Core, frame: Frame, action: AnachronyAction) -> None:
 
 def _copy_options(s: Core, frame: Frame) -> Actions:
     return [A_COPY[structure] for structure in copyable(s, frame[1])]
-
-
-def _step_copy(s: Core, frame: Frame) -> bool:
-    options = _copy_options(s, frame)
-    if len(options) > 1:
-        return False
-    s.stack.pop()
-    if options:
-        _copy(s, frame[1], options[0].value)
-    return True
 
 
 def _answer_copy(s: Core, frame: Frame, action: AnachronyAction) -> None:
@@ -350,11 +300,11 @@ def _mark(s: Core, seat: int, spot: int, motivated: bool, lost: bool) -> None:
 BOARDS: Final = {
     F_CUBE: Handler(_step_cube, _cube_options, _answer_cube),
     F_TRADE: Handler(stands, _trade_options, _answer_trade),
-    F_FOCUS: Handler(_step_focus, _focus_options, _answer_focus),
-    F_RETURN: Handler(_step_return, _return_options, _answer_return),
-    F_BACK: Handler(_step_back, _back_options, _answer_back),
-    F_WATERS: Handler(_step_waters, _water_options, _answer_waters),
+    F_FOCUS: choice(_focus_options, _answer_focus),
+    F_RETURN: choice(_return_options, _answer_return),
+    F_BACK: choice(_back_options, _answer_back),
+    F_WATERS: choice(_water_options, _answer_waters),
     F_BURN: Handler(_step_burn, _burn_options, _answer_burn),
-    F_CLONE: Handler(_step_clone, _clone_options, _answer_clone),
-    F_COPY: Handler(_step_copy, _copy_options, _answer_copy),
+    F_CLONE: choice(_clone_options, _answer_clone),
+    F_COPY: choice(_copy_options, _answer_copy),
 }

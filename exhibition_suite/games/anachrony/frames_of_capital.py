@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from exhibition_suite.engine.frames import Frame, Handler, stands
+from exhibition_suite.engine.frames import Frame, Handler, choice, stands
 
 from .actions import (
     A_BONUS,
@@ -159,14 +159,6 @@ def _build_project(s: Core, frame: Frame, structure: int) -> None:
 # ---- where a Superproject lies: frame (kind, seat, structure, tile)
 
 
-def _step_spot(s: Core, frame: Frame) -> bool:
-    spots = project_spots(s, frame[1])
-    if len(spots) > 1:
-        return False
-    _answer_spot(s, frame, A_SPOT[spots[0]])
-    return True
-
-
 def _spot_options(s: Core, frame: Frame) -> Actions:
     return [A_SPOT[spot] for spot in project_spots(s, frame[1])]
 
@@ -185,14 +177,6 @@ def _answer_spot(s: Core, frame: Frame, action: AnachronyAction) -> None:
 def _spend_options(s: Core, frame: Frame) -> Actions:
     _kind, seat, number, owed = frame
     return spendable(s, seat, number) if owed < 0 else of_shape(s.breakthroughs[seat], owed)
-
-
-def _step_spend(s: Core, frame: Frame) -> bool:
-    options = _spend_options(s, frame)
-    if len(options) > 1:
-        return False
-    _answer_spend(s, frame, options[0])
-    return True
 
 
 def _answer_spend(s: Core, frame: Frame, action: AnachronyAction) -> None:
@@ -216,16 +200,6 @@ def give_breakthrough(s: Core, seat: int, kind: int) -> None:
 def _recruit_options(s: Core, frame: Frame) -> Actions:
     found = [A_RECRUIT[kind] for kind in takeable(s, frame[2])]
     return [*found, A_LEAVE] if frame[4] and found else found
-
-
-def _step_recruit(s: Core, frame: Frame) -> bool:
-    options = _recruit_options(s, frame)
-    if len(options) > 1:
-        return False
-    s.stack.pop()
-    if options:
-        _recruit(s, frame, options[0].value)
-    return True
 
 
 def _answer_recruit(s: Core, frame: Frame, action: AnachronyAction) -> None:
@@ -400,16 +374,6 @@ def _capital_options(s: Core, frame: Frame) -> Actions:
     return [*found, A_LEAVE] if declinable else found
 
 
-def _step_capital(s: Core, frame: Frame) -> bool:
-    options = _capital_options(s, frame)
-    if len(options) > 1:
-        return False
-    s.stack.pop()
-    if options and options[0] is not A_LEAVE:
-        _do_capital(s, frame, options[0])
-    return True
-
-
 def _answer_capital(s: Core, frame: Frame, action: AnachronyAction) -> None:
     s.stack.pop()
     if action.kind != LEAVE:
@@ -425,12 +389,12 @@ def _do_capital(s: Core, frame: Frame, action: AnachronyAction) -> None:
 
 CAPITALS: Final = {
     F_BUILD: Handler(_step_build, _build_listed, _answer_build),
-    F_SPOT: Handler(_step_spot, _spot_options, _answer_spot),
-    F_SPEND: Handler(_step_spend, _spend_options, _answer_spend),
-    F_RECRUIT: Handler(_step_recruit, _recruit_options, _answer_recruit),
+    F_SPOT: choice(_spot_options, _answer_spot),
+    F_SPEND: choice(_spend_options, _answer_spend),
+    F_RECRUIT: choice(_recruit_options, _answer_recruit),
     F_BONUS: Handler(stands, _bonus_options, _answer_bonus),
     F_RESEARCH: Handler(_step_research, _research_options, _answer_research),
     F_ICON: Handler(stands, _icon_options, _answer_icon),
     F_REROLL: Handler(stands, _reroll_options, _answer_reroll),
-    F_CAPITAL: Handler(_step_capital, _capital_options, _answer_capital),
+    F_CAPITAL: choice(_capital_options, _answer_capital),
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from exhibition_suite.engine import Action
+from exhibition_suite.engine.vocabulary import Entry, Move, Vocabulary, entries
 
 from .items import (
     BOXES,
@@ -85,7 +85,7 @@ MOST_OPEN: Final = 24
 """Rewards that can lie open at once to take in free order."""
 
 
-class TimespanAction(Action):
+class TimespanAction(Move):
     """An action and what it is about.
 
     Attributes:
@@ -94,13 +94,7 @@ class TimespanAction(Action):
         other: a second number (`deliver`: the card; `bid`: the points; `keep`, `play`, `give`: what the value counts).
     """
 
-    __slots__ = ("kind", "other", "value")
-
-    def __init__(self, code: int, text: str, kind: int, value: int, other: int) -> None:
-        super().__init__(code, text)
-        self.kind = kind
-        self.value = value
-        self.other = other
+    __slots__ = ()
 
 
 def omission_text(out: int) -> str:
@@ -113,10 +107,6 @@ BOX_IDS: Final = (*BOXES, *WONDER_IDS, "market", *CARD_IDS)
 EDGE_IDS: Final = tuple(f"{RESOURCES[source] if source >= 0 else 'room'}>{RESOURCES[to]}" for source, to in EDGES)
 
 
-def _many(kind: int, ids: tuple[str, ...], other: int = -1) -> list[tuple[str, int, int, int]]:
-    return [(text, kind, value, other) for value, text in enumerate(ids)]
-
-
 def _all_omissions() -> tuple[int, ...]:
     from .items import COST, WONDER_COST
 
@@ -124,68 +114,63 @@ def _all_omissions() -> tuple[int, ...]:
     return tuple(sorted({out for worth in worths for cost in {*COST, *WONDER_COST} for out in omissions(cost, worth)}))
 
 
-def _all() -> list[TimespanAction]:
+def _words() -> list[Entry]:
     numbers = tuple(str(n + 1) for n in range(MOST_OPEN))
-    words = [
-        *_many(CIV, CIVS),
-        *_many(BOARD, TECHS),
+    return [
+        *entries(CIV, CIVS),
+        *entries(BOARD, TECHS),
         *((f"{civ} {points}", BID, value, points) for value, civ in enumerate(CIVS) for points in range(MOST_BID + 1)),
-        *_many(KEEP, CARD_IDS, CARD),
-        *_many(KEEP, WONDER_IDS, WONDER),
-        *_many(KEEP, VISION_IDS, VISION),
-        *_many(KEEP, DISCOVERY_IDS, DISCOVERY),
-        *_many(OFFER, numbers[:5]),
-        *_many(CAMEL, PLACES),
+        *entries(KEEP, CARD_IDS, CARD),
+        *entries(KEEP, WONDER_IDS, WONDER),
+        *entries(KEEP, VISION_IDS, VISION),
+        *entries(KEEP, DISCOVERY_IDS, DISCOVERY),
+        *entries(OFFER, numbers[:5]),
+        *entries(CAMEL, PLACES),
         ("stay", CAMEL, -1, -1),
-        *_many(PLAYING, CARD_IDS, CARD),
-        *_many(PLAYING, WONDER_IDS, WONDER),
-        *_many(WORK, BOX_IDS),
+        *entries(PLAYING, CARD_IDS, CARD),
+        *entries(PLAYING, WONDER_IDS, WONDER),
+        *entries(WORK, BOX_IDS),
         ("", DONE, -1, -1),
-        *_many(DISCARDING, CARD_IDS),
+        *entries(DISCARDING, CARD_IDS),
         *((f"{kind} {card}", DELIVERING, k, c) for k, kind in enumerate(LUXURIES) for c, card in enumerate(CARD_IDS)),
-        *_many(TRADE, LUXURIES),
+        *entries(TRADE, LUXURIES),
         *((RESOURCES[basic], CONVERT, basic, -1) for basic in BASIC),
         *((RESOURCES[resource], SPEND, resource, -1) for resource in range(WHEAT, len(RESOURCES))),
         *((RESOURCES[resource], RETURN, resource, -1) for resource in range(COIN, len(RESOURCES))),
-        *_many(CLOCKING, DISCOVERY_IDS),
-        *_many(TAKE, numbers),
+        *entries(CLOCKING, DISCOVERY_IDS),
+        *entries(TAKE, numbers),
         ("", LEAVE, -1, -1),
-        *_many(PICK, numbers[:MOST_OPTIONS]),
-        *_many(UP, EDGE_IDS),
-        *_many(STEP, TRACKS),
-        *_many(DRAWING, TYPES),
+        *entries(PICK, numbers[:MOST_OPTIONS]),
+        *entries(UP, EDGE_IDS),
+        *entries(STEP, TRACKS),
+        *entries(DRAWING, TYPES),
         ("", PAYING, -1, -1),
         ("", ACCEPT, -1, -1),
-        *_many(TUCKING, CARD_IDS),
-        *_many(UNDER, CARD_IDS),
-        *_many(BURYING, CARD_IDS),
-        *_many(LUX, LUXURIES),
-        *_many(WAKING, BOX_IDS),
+        *entries(TUCKING, CARD_IDS),
+        *entries(UNDER, CARD_IDS),
+        *entries(BURYING, CARD_IDS),
+        *entries(LUX, LUXURIES),
+        *entries(WAKING, BOX_IDS),
         ("dormant", WAKING, -1, -1),
-        *_many(UNLOCKING, SLOTS),
+        *entries(UNLOCKING, SLOTS),
         *((omission_text(out), OMIT, out, -1) for out in _all_omissions()),
-        *_many(REACH, BOX_IDS),
+        *entries(REACH, BOX_IDS),
         *((RESOURCES[basic], BASICALLY, basic, -1) for basic in BASIC),
-        *_many(GIVE, CARD_IDS, CARD),
-        *_many(GIVE, LUXURIES, KIND),
-        *_many(SEAT, numbers[:4]),
-        *_many(ASIDE, numbers[:4]),
+        *entries(GIVE, CARD_IDS, CARD),
+        *entries(GIVE, LUXURIES, KIND),
+        *entries(SEAT, numbers[:4]),
+        *entries(ASIDE, numbers[:4]),
         ("", BACK, -1, -1),
         ("", TIME, -1, -1),
-        *_many(ASK, ("off", "on")),
-    ]
-    return [
-        TimespanAction(code, f"{KINDS[kind]} {text}".rstrip(), kind, value, other) for code, (text, kind, value, other) in enumerate(words)
+        *entries(ASK, ("off", "on")),
     ]
 
 
-ACTIONS: Final = tuple(_all())
-BY_TEXT: Final = {action.text: action for action in ACTIONS}
-assert len(BY_TEXT) == len(ACTIONS), "two actions with one notation"
-
-
-def _of(kind: int, other: int | None = None) -> dict[int, TimespanAction]:
-    return {a.value: a for a in ACTIONS if a.kind == kind and (other is None or a.other == other)}
+VOCABULARY: Final = Vocabulary(TimespanAction, KINDS, _words())
+ACTIONS: Final = VOCABULARY.actions
+BY_TEXT: Final = VOCABULARY.by_text
+parse: Final = VOCABULARY.parse
+_of: Final = VOCABULARY.of
 
 
 A_CIV: Final = _of(CIV)
@@ -245,11 +230,3 @@ def card_box(card: int) -> int:
 def wonder_box(wonder: int) -> int:
     """The number of a wonder's box."""
     return WONDER_BIT_AT + wonder
-
-
-def parse(text: str) -> TimespanAction:
-    """The action with this notation. Raises `ValueError`."""
-    try:
-        return BY_TEXT[text]
-    except KeyError:
-        raise ValueError(f"no such action: {text}") from None
