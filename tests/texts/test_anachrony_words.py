@@ -163,7 +163,7 @@ def played(index: int) -> tuple[list[Event], list[Ruling], Any]:
     """A game of random moves, seldom a pass: its events, some refusals on the way, and its last position."""
     seats, options = SETUPS[index]
     chance = random.Random(index)
-    state = GAME.new(GAME.Options(**options), seats, 60 + index)
+    state = GAME.new(GAME.Options(**options), seats, 70 + index)
     events: list[Event] = []
     rulings: list[Ruling] = []
     while state.seat != OVER:

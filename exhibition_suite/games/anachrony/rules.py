@@ -55,7 +55,7 @@ def _path(s: AnachronyState, action: AnachronyAction) -> Ruling:
 def _side(s: AnachronyState, _action: AnachronyAction) -> Ruling:
     if s.phase != SETTING_UP:
         return wrong_phase(s, "AN-067")
-    if s.side[s.seat] >= 0:
+    if s.side[s.seat] >= 0 or s.rules.path_side == "random":
         return Ruling("AN-067", "CHOSEN_ALREADY")
     return Ruling("AN-077", "PATHS_FIRST")
 

@@ -65,7 +65,7 @@ def _ruins(s: Core, rng: Rng) -> tuple[int, ...]:
 
 
 def seat_all(s: Core, rng: Rng) -> None:
-    """First Player, and everything that is shared out by chance (AN-065, AN-067, AN-072, AN-074, AN-077)."""
+    """First Player, and Paths that are dealt (AN-065, AN-074)."""
     if s.size > s.seats:
         s.first = s.seats
     else:
@@ -78,10 +78,6 @@ def seat_all(s: Core, rng: Rng) -> None:
         rng.shuffle(paths)
         for seat in range(s.seats):
             s.path[seat] = paths[seat]
-    if s.rules.path_side == "random":
-        s.side[: s.seats] = [rng.below(2) for _ in range(s.seats)]
-    if s.rules.leaders == "random" and not no_leaders(s):
-        s.leader[: s.seats] = [rng.below(2) - 4 for _ in range(s.seats)]
 
 
 def no_leaders(s: Core) -> bool:
@@ -97,16 +93,27 @@ def shown_projects(s: Core) -> int:
 def who_chooses(s: Core) -> int:
     """The seat whose choice is next, in turn order: Paths, then sides, then Leaders; -1: all is settled (AN-077)."""
     seats = [row for row in s.order if row < s.seats]
-    for chosen in (s.path, s.side):
+    steps = ((s.path, None), (s.side, _draw_side if s.rules.path_side == "random" else None))
+    leaders = () if no_leaders(s) else ((s.leader, _draw_leader if s.rules.leaders == "random" else None),)
+    for chosen, draw in (*steps, *leaders):
         for seat in seats:
             if chosen[seat] == -1:
-                return seat
-    if no_leaders(s):
-        return -1
-    for seat in seats:
-        if s.leader[seat] < -1:
-            s.leader[seat] = LEADERS_OF[s.path[seat]][s.leader[seat] + 4]
-    return next((seat for seat in seats if s.leader[seat] == -1), -1)
+                if draw is None:
+                    return seat
+                draw(s, seat)
+    return -1
+
+
+def _draw_side(s: Core, seat: int) -> None:
+    """Chance decides once the Paths are known, so that nobody chooses a Path by its side (AN-067, AN-077)."""
+    s.side[seat] = s.roll(2)
+    s.tell("drew_side", seat, True, side="AB"[s.side[seat]])
+
+
+def _draw_leader(s: Core, seat: int) -> None:
+    """One of the two Leaders by chance (AN-657)."""
+    s.leader[seat] = LEADERS_OF[s.path[seat]][s.roll(2)]
+    s.tell("drew_leader", seat, True, leader=LEADER_IDS[s.leader[seat]])
 
 
 def options(s: Core) -> list[AnachronyAction]:

@@ -166,6 +166,11 @@ def warped(s: State, seat: int = 0) -> dict[int, list[str]]:
     return {era: [WARP_IDS[tile] for tile in range(9) if s.tiles_on(seat, era) >> tile & 1] for era in range(1, 8) if s.tiles_on(seat, era)}
 
 
+def line(s: State, name: str, seat: int = 0) -> int:
+    """Points of one line of a score table."""
+    return next(one.points for one in s.scores()[seat].lines if one.id == name)
+
+
 # ---- changing by hand
 
 
