@@ -102,9 +102,25 @@ def test_the_limits_of_the_copied_action_hold() -> None:
 
 @pytest.mark.rule("AN-226")
 def test_the_worker_bonus_of_the_copied_action_holds() -> None:
-    s = give(offer(full(crew(2), "construct"), "B-315"), 0, T=2, W=1)
+    s = give(offer(full(crew(2), "construct"), "B-315"), 0, T=1, W=1)
+    assert refused(s, council("scientist")).rule == "AN-229"
     play(s, council("engineer"), "build B-315")
-    assert goods(s) == {"T": 1, "W": 8}
+    assert goods(s) == {"W": 8}
+
+
+@pytest.mark.rule("AN-226")
+@pytest.mark.parametrize("space", [LEFT, RIGHT])
+def test_of_full_actions_only_those_that_admit_the_worker(space: str) -> None:
+    s = give(pool(full(crew(2, workers="SEAG"), "recruit", "research"), "S"), 0, W=2)
+    for worker, copies in {"scientist": "research", "engineer": "recruit", "administrator": "recruit"}.items():
+        one = s.copy()
+        play(one, council(worker, space))
+        if space == LEFT:
+            assert set(listed(one)) == {f"copy {copies}", "leave"}
+        elif copies == "research":
+            assert may(one, "die circle"), "the only copy begins at once"
+        else:
+            assert active(one).count("S") == 2, "the Scientist of the pool is taken at once"
 
 
 @pytest.mark.rule("AN-227")
