@@ -138,10 +138,10 @@ def test_the_civilisation_boards(found: Content) -> None:
     assert [(civ["no"], civ["id"]) for civ in civs] == list(enumerate(("babylonia", "egypt", "greece", "china", "vikings", "mexico"), 1))
     assert [civ["start"] for civ in civs] == [
         {"coin": 3, "wheat": 1, "stone": 1},
-        {"coin": 2, "wheat": 1, "stone": 1},
-        {"coin": 1, "stone": 1},
+        {"coin": 2, "wheat": 1, "stone": 1, "wood": 1},
+        {"coin": 1},
         {"coin": 2, "wheat": 1, "wood": 1},
-        {"coin": 1, "wood": 1},
+        {"coin": 2, "wood": 1},
         {"coin": 2, "wheat": 1, "stone": 1, "wood": 1},
     ]
     assert [list(civ["replace"]) for civ in civs] == [["card"], ["coin"], ["science"], [], ["ship"], ["card"]]

@@ -252,7 +252,7 @@ def test_the_end_of_a_track_pays_green_and_blue_and_then_past_the_end() -> None:
     table = Table(1)
     table.state.tracks[5 + TRACKS.index("science")] = 14
     cards_of(table, "R1")
-    assert table.state.vp[RIVAL] == 1 + 5 + 4 + 2
+    assert table.state.vp[RIVAL] == 1 + 4 + 4 + 2
     table = Table(1)
     table.state.tracks[5 + TRACKS.index("ship")] = 6
     table.state.closed = 1 << TRACKS.index("ship")

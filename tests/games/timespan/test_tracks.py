@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.timespan.kit import Table, told
 
-ENDS = {"culture": (15, 6, 4, 2), "science": (15, 5, 4, 2), "ship": (7, 3, 3, 1), "balloon": (7, 5, 4, 2), "space": (6, 6, 5, 3)}
+ENDS = {"culture": (15, 6, 4, 2), "science": (15, 4, 4, 2), "ship": (7, 3, 3, 1), "balloon": (7, 5, 4, 2), "space": (6, 6, 5, 3)}
 """Length, green, blue and VP past the end, from the picture of TS-265."""
 
 
@@ -85,7 +85,7 @@ def test_gears() -> None:
     assert table.offered() == ["unlock b1", "unlock b2", "unlock b3"]
     table.play("unlock b2")
     assert (table.state.vp[0], table.state.symbols_of_peace(0)) == (4, 2), "2 VP and a symbol for ever"
-    table = Table().tracks(0, science=4).gears(0, "w1", "w2", "w3")
+    table = Table().tracks(0, science=3).gears(0, "w1", "w2", "w3")
     assert step(table, 0, "science") == ["no_slot"]
 
 
