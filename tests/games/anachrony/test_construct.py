@@ -58,7 +58,7 @@ def test_not_with_an_administrator() -> None:
 def test_a_building_or_a_superproject_and_not_both() -> None:
     s = hold(give(project(site("B-201"), "S-03"), 0, T=9, G=9), 0, "square/time_travel")
     play(s, BUILD)
-    assert {"build B-201", "project S-03"} <= may_build(s)
+    assert may_build(s) >= {"build B-201", "project S-03"}
     play(s, "build B-201")
     assert (s.choosing, s.seat) == (False, 1)
     assert list(built(s).values()) == ["B-201"]
@@ -74,6 +74,9 @@ def test_the_second_space_costs_one_water_the_third_two() -> None:
     assert spent == {1: 0, 2: 1, 3: 2}
     poor = give(offer(crew(4), "B-201"), 0, T=2, G=1, W=1)
     assert refused(poor, "place scientist construct-3").rule == "AN-177"
+    second = give(house(site(), 0, "B-201", "B-301", "B-302", "B-303"), 0, T=2, G=1, W=2)
+    assert may(second, BUILD)
+    assert refused(second, "place scientist construct-2").rule == "AN-018", "1 Water for the space, 2 for the second Factory"
     two = give(crew(2), 0, T=9, W=9)
     assert refused(two, "place scientist construct-3").rule == "AN-050"
 
@@ -306,7 +309,7 @@ def test_spots_two_and_three_only_where_no_row_has_one_and_two() -> None:
     play(s, BUILD, "project S-03", "spend square/time_travel")
     assert built(s)["power_plant-2"] == "S-03", "spots of two rows do not make a pair"
     s = rows()
-    s.boards[0] = crew(4, board_side="B").boards[1]
+    s.boards[0] = crew(board_side="B").boards[1]
     play(s, BUILD, "project S-03", "spend square/time_travel")
     assert set(listed(s)) == {"spot lab-1", "spot lab-2", "spot power_plant-2"}, "Dominance side B picks any pair"
 

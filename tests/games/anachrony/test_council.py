@@ -170,6 +170,16 @@ def test_the_left_space_costs_two_water_the_right_one(era: int) -> None:
         assert goods(s) == {"E": 1}
 
 
+@pytest.mark.rule("AN-228", "AN-018")
+def test_the_water_for_the_space_pays_for_nothing_else() -> None:
+    s = house(full(crew(2), "construct"), 0, "B-201", "B-301", "B-302", "B-303")
+    give(s, 0, T=2, G=1, W=2)
+    assert refused(s, council("scientist")).rule == "AN-229", "the second Factory costs 2 Water besides"
+    give(s, 0, T=2, G=1, W=3)
+    play(s, council("scientist"))
+    assert all(text.startswith("build B-2") for text in listed(s))
+
+
 @pytest.mark.rule("AN-229", "AN-230", "AN-E24")
 def test_the_left_space_without_anything_to_copy() -> None:
     s = give(staff(crew(2), 1, "S"), 1, W=2)

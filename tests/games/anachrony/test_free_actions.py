@@ -278,6 +278,12 @@ def test_a_worker_gained_by_a_free_action_acts_in_the_same_turn() -> None:
     assert (goods(s), active(s), tired(s)) == ({"W": 4}, "", "")
 
 
+@pytest.mark.rule("AN-018", "AN-340")
+def test_temporal_tourism_needs_a_past() -> None:
+    assert refused(house(crew(2), 0, "S-08"), "free power_plant-1").rule == "AN-340"
+    assert may(house(crew(2, era=2), 0, "S-08"), "free power_plant-1")
+
+
 @pytest.mark.rule("AN-163", "AN-604", "AN-E102")
 def test_dark_matter_converter_needs_a_worker_in_the_columns() -> None:
     s = house(crew(2, "S"), 0, "S-12")
