@@ -204,8 +204,8 @@ def test_force_workers_and_supply_in_one_era_each_once() -> None:
 
 @pytest.mark.rule("AN-306")
 def test_five_kinds_of_effects() -> None:
-    tiles = (*CONTENT.buildings, *CONTENT.superprojects)
-    kinds = {effect.kind for tile in tiles for profile in tile.effects for effect in profile}
+    tiles = [*(tile.effects for tile in CONTENT.buildings), *(tile.effects for tile in CONTENT.superprojects)]
+    kinds = {effect.kind for effects in tiles for profile in effects for effect in profile}
     assert kinds == {IMMEDIATE, ACTION, FREE, PASSIVE, ENDGAME}
 
 

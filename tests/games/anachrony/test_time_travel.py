@@ -32,7 +32,7 @@ from tests.games.anachrony.solo import told
 PLANT = "place engineer power_plant-1"
 
 
-def traveller(plant: str = "B-105", era: int = 5, workers: str = "EE", **amounts: int) -> State:
+def traveller(plant: str = "B-105", *, era: int = 5, workers: str = "EE", **amounts: int) -> State:
     """A player with one Power Plant, two Engineers and these goods; no Leader with a Free Action."""
     s = house(lead(staff(table(2, era=era), 0, workers), 0, "wolfe"), 0, plant)
     return give(s, 0, **amounts)
@@ -110,10 +110,10 @@ def test_the_marker_stays_until_clean_up() -> None:
     ("tile", "price"), [("neutronium", {"N": 1}), ("uranium", {"U": 1}), ("titanium", {"T": 1}), ("gold", {"G": 1}), ("water", {"W": 2})]
 )
 def test_goods_are_paid_back(tile: str, price: dict[str, int]) -> None:
-    s = warp(traveller(**price), 0, 4, tile)
+    s = give(warp(traveller(), 0, 4, tile), 0, **price)
     play(s, PLANT, "focus 4", f"return {tile}")
     assert (goods(s), warped(s), s.travel[0]) == ({}, {}, 1)
-    poor = warp(traveller(**{letter: n - 1 for letter, n in price.items()}), 0, 4, tile)
+    poor = give(warp(traveller(), 0, 4, tile), 0, **{letter: n - 1 for letter, n in price.items()})
     play(poor, PLANT, "focus 4")
     assert not poor.stack, "nothing to ask"
     assert poor.tiles_out(0) != 0
