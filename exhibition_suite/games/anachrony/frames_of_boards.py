@@ -151,7 +151,7 @@ def can_return(s: Core, seat: int, tile: int) -> bool:
     worker = WARP_WORKER[tile]
     if worker >= 0:
         return workers_of(s.active[seat], worker) > 0
-    return covers(s.goods[seat], WARP_GOODS[tile])
+    return covers(wealth(s, seat), WARP_GOODS[tile])
 
 
 def pay_back(s: Core, seat: int, tile: int) -> None:

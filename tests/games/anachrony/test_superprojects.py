@@ -178,6 +178,10 @@ def test_grand_reservoir_saves_one_water_an_action() -> None:
     s = with_project("S-04", workers="SS")
     play(s, "place scientist supply")
     assert goods(s)["W"] == 9 - 4
+    s = house(with_project("S-04", workers="S"), 0, "B-101")
+    give(warp(s, 0, 3, "water"), 0, W=1)
+    play(s, "place scientist power_plant-3", "return water")
+    assert (goods(s), s.travel[0]) == ({}, 1), "taking a Warp tile back is part of the Action"
     s = with_project("S-04", workers="A")
     play(s, "place administrator trade", "trade water>core")
     assert goods(s)["W"] == 9 - 3, "not at Trade"
