@@ -161,8 +161,9 @@ class Core(Players):
 
     def gain(self, seat: int, resource: int, n: int) -> None:
         """Puts cubes on a resource; each one without a free cube is decided by itself (TS-181, TS-194)."""
-        free = CAPACITY - size(self.cubes[seat])
-        fits = min(n, free)
+        fits = CAPACITY - size(self.cubes[seat])
+        if fits > n:
+            fits = n
         if fits:
             self.cubes[seat] += fits * ONE[resource]
             if self.sink is not None:

@@ -76,7 +76,7 @@ Run = Callable[[Core, int, int, Node], None]
 
 def run(s: Core, seat: int, card: int, node: Node) -> None:
     """Starts one effect that is printed on `card`."""
-    _RUNS[node.op](s, seat, card, node)
+    RUNS[node.op](s, seat, card, node)
 
 
 # ---- free lists
@@ -92,11 +92,6 @@ def to_be_asked(nodes: Nodes) -> bool:
 
 def take_list(s: Core, seat: int, card: int, nodes: Nodes) -> Nodes | None:
     """Takes what needs no choice; None when the list is done or something opened on top of it, else what is left to choose among."""
-    if len(nodes) == 1:
-        only = nodes[0]
-        if only.op != VP or only.n >= 0:
-            run(s, seat, card, only)
-        return None
     later: list[Node] = []
     upgrades = 0
     for at, node in enumerate(nodes):
@@ -388,4 +383,5 @@ _BY_NAME: Final[dict[str, Run]] = {
     "per": _per,
     "if": _if,
 }
-_RUNS: Final = tuple(_BY_NAME[name] for name in OPS)
+RUNS: Final = tuple(_BY_NAME[name] for name in OPS)
+"""How the effect of a node starts, by its op."""

@@ -316,7 +316,8 @@ def _plays(s: Core, seat: int) -> list[TimespanAction]:
         return []
     mask = PRICES.mask(s.cubes[seat])
     found = [PLAY_CARD[card] for card in hand if mask & COST_BIT[card]]
-    found += [PLAY_WONDER[wonder] for wonder in wonders if mask & WONDER_BIT[wonder]]
+    if wonders:
+        found += [PLAY_WONDER[wonder] for wonder in wonders if mask & WONDER_BIT[wonder]]
     return found
 
 

@@ -36,8 +36,9 @@ from .core import (
     Core,
     Frame,
 )
-from .effects import run, take_list, to_be_asked
+from .effects import RUNS, run, take_list, to_be_asked
 from .items import kinds_in
+from .nodes import VP
 from .players import NOWHERE, fits
 from .tables import LUX_BOX, Nodes
 from .warehouse import CAPACITY, COIN, GOLD, ONE, RESOURCES, WHEAT, amount, size, upgrades
@@ -49,14 +50,20 @@ Actions = list[TimespanAction]
 
 
 def _step_list(s: Core, frame: Frame) -> bool:
-    """A seat that is asked about every reward takes them one by one."""
-    if s.asked >> frame[1] & 1 and to_be_asked(frame[3]):
+    """A lone reward is taken at once; a seat that is asked about every reward takes them one by one."""
+    _, seat, card, nodes = frame
+    if s.asked and s.asked >> seat & 1 and to_be_asked(nodes):
         return False
     s.stack.pop()
-    left = take_list(s, frame[1], frame[2], frame[3])
+    if len(nodes) == 1:
+        only = nodes[0]
+        if only.op != VP or only.n >= 0:
+            RUNS[only.op](s, seat, card, only)
+        return True
+    left = take_list(s, seat, card, nodes)
     if left is None:
         return True
-    s.stack.append((F_LIST, frame[1], frame[2], left))
+    s.stack.append((F_LIST, seat, card, left))
     return False
 
 

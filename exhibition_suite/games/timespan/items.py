@@ -85,3 +85,9 @@ def count_of(tiles: int, kind: int) -> int:
 def kinds_in(tiles: int) -> tuple[int, ...]:
     """Kinds of which a packed number of tiles has any."""
     return tuple(kind for kind in range(len(LUXURIES)) if count_of(tiles, kind))
+
+
+@cache
+def mask_of(tiles: int) -> int:
+    """The same kinds as a mask."""
+    return sum(1 << kind for kind in kinds_in(tiles))

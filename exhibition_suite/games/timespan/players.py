@@ -179,7 +179,10 @@ class Players:
 
     def entry_of(self, seat: int, card: int) -> Entry | None:
         """A card of the timeline, where it lies there on top."""
-        return next((entry for entry in self.timeline[seat] if entry is not None and entry[0] == card), None)
+        for entry in self.timeline[seat]:
+            if entry is not None and entry[0] == card:
+                return entry
+        return None
 
     def put_entry(self, seat: int, card: int, entry: Entry | None) -> None:
         """Changes what lies on the space of a card; None leaves a gap."""
@@ -224,7 +227,8 @@ class Players:
         for kind in kinds_in(lux):
             found += [LUX_INCOME[kind]] * count_of(lux, kind)
         gears = self.gears[seat]
-        found += [nodes for slot, nodes in enumerate(TECH_INCOME[self.tech[seat]]) if gears >> slot & 1]
+        if gears:
+            found += [nodes for slot, nodes in enumerate(TECH_INCOME[self.tech[seat]]) if gears >> slot & 1]
         return found
 
     def income_symbols(self, seat: int) -> int:

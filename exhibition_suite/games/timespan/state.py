@@ -47,6 +47,7 @@ from .core import (
     Core,
     Frame,
 )
+from .flow import ANSWERS, OPTIONS, base_options, settle
 from .frames_of_cards import OF_CARDS
 from .items import AGE, TYPE
 from .options import Options
@@ -124,7 +125,7 @@ class TimespanState(Core):
         setup.share_boards(self, Rng(self.rng))
         if options.boards == "random" and options.first_game:
             flow.begin_phase(self)
-        flow.settle(self)
+        settle(self)
 
     # The contract
 
@@ -148,10 +149,10 @@ class TimespanState(Core):
         stack = self.stack
         if stack:
             frame = stack[-1]
-            options = flow.OPTIONS[frame[0]]
+            options = OPTIONS[frame[0]]
             assert options is not None
             return options(self, frame)
-        return flow.base_options(self)
+        return base_options(self)
 
     def extras(self) -> list[TimespanAction]:
         """Legal actions that `actions` leaves out: support actions at any time, refusals that cannot help, other seats."""
@@ -197,7 +198,7 @@ class TimespanState(Core):
                 self._apply_in_between(action)
             else:
                 frame = stack[-1]
-                answer = flow.ANSWERS[frame[0]]
+                answer = ANSWERS[frame[0]]
                 assert answer is not None
                 answer(self, frame, action)
         elif self.phase == WORKING and kind == WORK:
@@ -208,7 +209,7 @@ class TimespanState(Core):
             support(self, self.seat, action)
         else:
             self._apply_rare(action)
-        flow.settle(self)
+        settle(self)
         self.sink = None
 
     def _apply_in_between(self, action: TimespanAction) -> None:

@@ -24,11 +24,12 @@ from .actions import (
     TimespanAction,
 )
 from .core import F_UP, LUX_ONE, Core
-from .items import LUX_SLOTS, LUXURIES, kinds_in
+from .items import LUX_SLOTS, LUXURIES, kinds_in, mask_of
 from .players import NOWHERE, wanted
 from .warehouse import BASIC, COIN, GOLD, ONE, RESOURCES, WHEAT, amount
 
 _DISCARD_OF: Final = A_DISCARD.__getitem__
+_TRADE_OF: Final = A_TRADE.__getitem__
 
 
 def deliveries(s: Core, seat: int) -> list[TimespanAction]:
@@ -36,7 +37,8 @@ def deliveries(s: Core, seat: int) -> list[TimespanAction]:
     waiting = s.waiting_lux[seat]
     if not waiting:
         return []
-    asking = [(e[0], wanted(e[0], e[2])) for e in s.timeline[seat] if e is not None and len(e[2]) < len(LUX_SLOTS[e[0]])]
+    there = mask_of(waiting)
+    asking = [(e[0], kinds) for e in s.timeline[seat] if e is not None and LUX_SLOTS[e[0]] and (kinds := wanted(e[0], e[2]) & there)]
     if not asking:
         return []
     return [A_DELIVER[kind, card] for kind in kinds_in(waiting) for card, kinds in asking if kinds >> kind & 1]
@@ -44,7 +46,7 @@ def deliveries(s: Core, seat: int) -> list[TimespanAction]:
 
 def trades(s: Core, seat: int) -> list[TimespanAction]:
     """Waiting tiles to discard for an upgrade each."""
-    return [A_TRADE[kind] for kind in kinds_in(s.waiting_lux[seat])]
+    return list(map(_TRADE_OF, kinds_in(s.waiting_lux[seat])))
 
 
 @cache

@@ -116,7 +116,7 @@ class Prices:
 
     def mask(self, cubes: int, ups: int = 0) -> int:
         """Mask of the costs that can be paid out of a warehouse, `ups` single upgrades being open."""
-        key = ups << _CUBES_BITS | cubes
+        key = ups << _CUBES_BITS | cubes if ups else cubes
         found = self._masks.get(key)
         if found is None:
             found = 0 if ups else self.held(cubes)
@@ -127,15 +127,16 @@ class Prices:
 
     def plan(self, cubes: int, need: int) -> tuple[Step, ...] | None:
         """The plain support actions after which `need` lies ready: fewest spent resources, then fewest steps; None: no way."""
-        bit = self.bit(need)
-        if not self.mask(cubes) & bit:
-            return None
         key = (cubes, need)
-        if key not in self._plans:
+        found = self._plans.get(key)
+        if found is None:
+            bit = self.bit(need)
+            if not self.mask(cubes) & bit:
+                return None
             if len(self._plans) > _PLANS_KEPT:
                 self._plans.clear()
-            self._plans[key] = self._cheapest(cubes, bit)
-        return self._plans[key]
+            found = self._plans[key] = self._cheapest(cubes, bit)
+        return found
 
     def _cheapest(self, start: int, bit: int) -> tuple[Step, ...]:
         """Breadth first by spent resources, then steps (a uniform-cost search; the mask keeps it on ways that lead there)."""
@@ -150,7 +151,7 @@ class Prices:
                 continue
             seen.add((cubes, ups))
             for step, after, left in _moves(cubes, ups):
-                if self.mask(after, left) & bit:
+                if self.mask(after, left) & bit and (after, left) not in seen:
                     count += 1
                     heappush(queue, (spends + (step.kind == "spend"), length + 1, count, after, left, (*steps, step)))
         raise AssertionError("a cost in the mask has a plan")
@@ -158,20 +159,23 @@ class Prices:
 
 _PLANS_KEPT: Final = 100_000
 _CUBES_BITS: Final = 4 * len(RESOURCES)
+_UPS: Final = tuple(Step("up", edge) for edge in range(len(EDGES)))
+_CONVERTS: Final = tuple(Step("convert", resource) for resource in BASIC)
+_SPENDS: Final = tuple(Step("spend", resource) for resource in range(WHEAT, GOLD + 1))
 
 
 def _moves(cubes: int, ups: int) -> Iterator[tuple[Step, int, int]]:
     """The plain steps from a warehouse: the step, the warehouse after it, the upgrades open then."""
     if ups:
         for edge in upgrades(cubes):
-            yield Step("up", edge), cubes + CHANGES[edge], ups - 1
+            yield _UPS[edge], cubes + CHANGES[edge], ups - 1
         return
     if amount(cubes, COIN) >= 2:
-        for resource in BASIC:
-            yield Step("convert", resource), cubes - 2 * ONE[COIN] + ONE[resource], 0
-    for resource in range(WHEAT, GOLD + 1):
-        if amount(cubes, resource):
-            yield Step("spend", resource), cubes - ONE[resource], LEVELS[resource]
+        for step in _CONVERTS:
+            yield step, cubes - 2 * ONE[COIN] + ONE[step.value], 0
+    for step in _SPENDS:
+        if cubes >> 4 * step.value & 15:
+            yield step, cubes - ONE[step.value], LEVELS[step.value]
 
 
 PRICES: Final = Prices()
