@@ -5,6 +5,9 @@ SplitMix64 (Steele, Lea, Flood 2014). The functions work on a bare int, so that 
 
 from __future__ import annotations
 
+from functools import cache
+from struct import Struct
+
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
 MIX_1 = 0xBF58476D1CE4E5B9
@@ -26,6 +29,24 @@ def mix(state: int) -> int:
 def scale(bits: int, count: int) -> int:
     """A whole number below `count` out of 64 mixed bits (Lemire's multiplication; its bias is below count / 2**64)."""
     return (bits * count) >> 64
+
+
+@cache
+def _side_by_side(count: int) -> tuple[int, int, int, Struct]:
+    """For so many numbers in one, 128 bits each: a one in each, what is added to each state, the lower halves, how to take them apart."""
+    ones = sum(1 << 128 * i for i in range(count))
+    steps = sum(((i + 1) * GAMMA & MASK) << 128 * i for i in range(count))
+    return ones, steps, MASK * ones, Struct(f"<{2 * count}Q")
+
+
+def many(state: int, count: int) -> tuple[int, ...]:
+    """`mix` of the next `count` states, reckoned all at once in one large number: each stands in 128 bits, where a product has room."""
+    ones, steps, halves, parts = _side_by_side(count)
+    bits = (state * ones + steps) & halves
+    bits = ((bits ^ ((bits >> 30) & halves)) * MIX_1) & halves
+    bits = ((bits ^ ((bits >> 27) & halves)) * MIX_2) & halves
+    bits ^= (bits >> 31) & halves
+    return parts.unpack(bits.to_bytes(16 * count, "little"))[::2]
 
 
 class Rng:
@@ -52,12 +73,11 @@ class Rng:
         return scale(self.bits(), count)
 
     def shuffle(self, items: list[int]) -> None:
-        """Shuffles a list in place (Fisher and Yates): the steps of `below` written out, since every redeal shuffles much."""
-        state = self.state
-        for last in range(len(items) - 1, 0, -1):
-            state = bits = (state + GAMMA) & MASK
-            bits = ((bits ^ (bits >> 30)) * MIX_1) & MASK
-            bits = ((bits ^ (bits >> 27)) * MIX_2) & MASK
-            other = (bits ^ (bits >> 31)) * (last + 1) >> 64
+        """Shuffles a list in place (Fisher and Yates): `below` for every place, all bits drawn at once, as every redeal shuffles much."""
+        count = len(items)
+        if count < 2:
+            return
+        for last, bits in zip(range(count - 1, 0, -1), many(self.state, count - 1), strict=True):
+            other = bits * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
-        self.state = state
+        self.state = (self.state + (count - 1) * GAMMA) & MASK

@@ -43,6 +43,19 @@ def test_a_shuffle_keeps_the_items_and_follows_the_seed() -> None:
     assert sorted(one) == list(range(50))
 
 
+@pytest.mark.parametrize("seed", [0, 1, 77, 2**64 - 1])
+def test_a_shuffle_is_one_number_below_for_every_place(seed: int) -> None:
+    one, other = Rng(seed), Rng(seed)
+    for count in range(200):
+        shuffled, expected = list(range(count)), list(range(count))
+        one.shuffle(shuffled)
+        for last in range(count - 1, 0, -1):
+            place = other.below(last + 1)
+            expected[last], expected[place] = expected[place], expected[last]
+        assert shuffled == expected
+        assert one.state == other.state
+
+
 @pytest.mark.rule("EX-021", "EX-036")
 def test_the_stock_draws_by_the_same_generator() -> None:
     state = GAME.new(Options(), 2, 77)
