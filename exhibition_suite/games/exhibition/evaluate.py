@@ -1,7 +1,7 @@
 """What the bots think of a position (`opinion`) and of a move at first sight (`merit`).
 
 The opinion is a weighted sum of the features of each seat, fitted to the final scores of games that bots played against each other
-(`weights.py`); the merit is fitted to the moves that a search chose in such games.
+(`weights.py`); the merit is fitted to what wins points where every seat plays by merit alone.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -107,6 +108,26 @@ def test_merit_prefers_new_decades_and_cards_that_fit() -> None:
     worth = {action.value: evaluate.merit(state, action) for action in state.actions()}
     if CONTINENT[fit] != WHITE and CONTINENT[misfit] != WHITE:
         assert worth[fit] > worth[misfit]
+
+
+@pytest.mark.parametrize(
+    ("options", "two", "four"),
+    [
+        (Options(), 20.0, 18.6),
+        (Options(area1="spread_years", area2="short_era", area3="antique"), 24.0, 21.5),
+        (Options(area1="link", area2="one_decade", area3="unique_decades", secret_decade=True), 13.8, 13.7),
+    ],
+)
+def test_merit_alone_plays_for_points(options: Options, two: float, four: float) -> None:
+    """What it reaches on average against itself lies a third of a point or more above these; chance alone stays near zero."""
+    for seats, least in ((2, two), (4, four)):
+        scored = 0
+        for seed in range(40):
+            state = GAME.new(options, seats, seed)
+            while state.seat != OVER:
+                state.apply(max(state.actions(), key=partial(evaluate.merit, state)))
+            scored += sum(state.totals())
+        assert scored / (40 * seats) > least
 
 
 @pytest.mark.parametrize("years", [[], [3], [3, 4, 6, 7, 8], [10, 12, 14], [0, 1, 2, 98, 99], list(range(40, 47))])
