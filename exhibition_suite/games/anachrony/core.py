@@ -49,7 +49,9 @@ PHASES: Final = ("setup", "paradox", "power_up", "warp", "actions", "clean_up", 
     F_ORDER,
     F_LEADER,
     F_SALVAGE,
-) = range(27)
+    F_GIVE,
+    F_EXCHANGE,
+) = range(29)
 ERAS: Final = 7
 IMPACT: Final = 4
 """The Impact comes in the Clean Up of this Era (AN-375)."""

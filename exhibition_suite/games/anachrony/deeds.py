@@ -18,6 +18,7 @@ from .core import (
     F_EXTRA,
     F_FOCUS,
     F_GAIN,
+    F_GIVE,
     F_LEADER,
     F_LOSE,
     F_PAY,
@@ -170,7 +171,11 @@ def _paradox(s: Core, seat: int, step: Step, *_: int) -> None:
 
 
 def _return_paradox(s: Core, seat: int, step: Step, *_: int) -> None:
-    s.return_paradox(seat, step[1])
+    """One token goes back by itself; of several the player says how many (AN-278)."""
+    if step[1] > 1:
+        s.stack.append((F_GIVE, seat, step[1]))
+    else:
+        s.return_paradox(seat, 1)
 
 
 def _morale(s: Core, seat: int, step: Step, *_: int) -> None:

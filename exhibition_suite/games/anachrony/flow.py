@@ -95,6 +95,8 @@ def _warping(s: Core) -> bool:
     elif row >= s.seats:
         automa.warp(s)
         s.done |= 1 << row
+    elif not s.chosen[row] and warping.options(s, row) == [A_DONE]:
+        warping.finish(s, row)
     else:
         s.seat = row
         return False

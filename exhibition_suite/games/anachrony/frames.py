@@ -6,16 +6,20 @@ from typing import Final
 
 from exhibition_suite.engine.frames import Frame, Handler, choice, stands
 
+from . import power
 from .actions import (
     A_COPY,
     A_CUBE,
+    A_DONE,
     A_LEAVE,
     A_LOSE,
     A_RAZE,
     A_RECRUIT,
     A_SPOT,
+    CHOOSE_GIVE,
     COPY_CAPITAL,
     CUBE,
+    DONE,
     LEAVE,
     ORDER_BONUS,
     ORDER_EFFECT,
@@ -29,8 +33,10 @@ from .core import (
     F_BACK,
     F_BUILD,
     F_DO,
+    F_EXCHANGE,
     F_EXTRA,
     F_GAIN,
+    F_GIVE,
     F_LEADER,
     F_LOSE,
     F_ORDER,
@@ -108,6 +114,37 @@ def _leader_options(s: Core, frame: Frame) -> Actions:
     """Shepherd Caratacus: a token and Water, or Water for a token (AN-491)."""
     found = [one[0] for one in _open_choices(s, frame)]
     return found if s.paradox[frame[1]] else found[:1]
+
+
+# ---- Paradox tokens that may be given back (AN-278): frame (kind, seat, how many)
+
+
+def _give_options(s: Core, frame: Frame) -> Actions:
+    return [CHOOSE_GIVE, A_LEAVE] if s.paradox[frame[1]] else []
+
+
+def _answer_give(s: Core, frame: Frame, action: AnachronyAction) -> None:
+    s.stack.pop()
+    _kind, seat, left = frame
+    if action.kind == LEAVE:
+        return
+    s.return_paradox(seat, 1)
+    if left > 1:
+        s.stack.append((F_GIVE, seat, left - 1))
+
+
+# ---- Captain Wolfe once the empty slots have given their Water (AN-487): frame (kind, seat)
+
+
+def _exchange_options(s: Core, frame: Frame) -> Actions:
+    return [*power.exchanges(s, frame[1]), A_DONE]
+
+
+def _answer_exchange(s: Core, frame: Frame, action: AnachronyAction) -> None:
+    if action.kind == DONE:
+        s.stack.pop()
+    else:
+        power.exchange(s, frame[1], action.value)
 
 
 # ---- order of a tile's bonus and an immediate effect (AN-195)
@@ -295,4 +332,6 @@ GENERAL: Final = {
     F_EXTRA: Handler(stands, _extra_options, _answer_extra),
     F_ANOMALY: Handler(_step_anomaly, _anomaly_options, _answer_anomaly),
     F_SALVAGE: Handler(_step_salvage, _salvage_options, _answer_salvage),
+    F_GIVE: choice(_give_options, _answer_give),
+    F_EXCHANGE: choice(_exchange_options, _answer_exchange),
 }

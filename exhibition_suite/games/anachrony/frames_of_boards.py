@@ -274,27 +274,28 @@ def _answer_copy(s: Core, frame: Frame, action: AnachronyAction) -> None:
 
 
 def _copy(s: Core, seat: int, structure: int) -> None:
-    """The Genius on Quantum Chameleon does another Worker action; motivation and loss are those of the copied space (AN-602)."""
+    """The Worker on Quantum Chameleon does another Worker action; motivation and loss are those of the copied space (AN-602)."""
     spot = s.spots[seat].index(CHAMELEON)
+    worker = (s.use_of(seat, spot) - 1) & 3
     if structure == COPY_SUPPLY:
         motivated = any(not s.boards[row].supply_free and s.boards[row].supply_motivated >> GENIUS & 1 for row in range(s.seats))
-        _mark(s, seat, spot, motivated, False)
+        _mark(s, seat, spot, worker, motivated, False)
         s.tell("copied", seat, thing="supply")
         use_supply(s, seat)
         return
     effect = ACTION_OF[structure][s.impl]
     assert effect is not None
     s.tell("copied", seat, thing=STRUCTURE_IDS[structure])
-    _mark(s, seat, spot, bool(effect.motivated >> GENIUS & 1), effect.lost)
-    begin(s, seat, effect, spot, GENIUS)
+    _mark(s, seat, spot, worker, bool(effect.motivated >> GENIUS & 1), effect.lost)
+    begin(s, seat, effect, spot, GENIUS if effect.op == "act" else worker)
 
 
-def _mark(s: Core, seat: int, spot: int, motivated: bool, lost: bool) -> None:
-    """Writes anew what becomes of the Genius on the spot."""
+def _mark(s: Core, seat: int, spot: int, worker: int, motivated: bool, lost: bool) -> None:
+    """Writes anew what becomes of the Worker on the spot: a Genius, or a Scientist who counts as one (D-04)."""
     s.used[seat] &= ~(15 << 4 * spot)
-    s.occupy(seat, spot, LOST if lost else 1 + GENIUS + 4 * motivated)
+    s.occupy(seat, spot, LOST if lost else 1 + worker + 4 * motivated)
     if lost:
-        s.tell("lost_worker", seat, worker=WORKERS[GENIUS])
+        s.tell("lost_worker", seat, worker=WORKERS[worker])
 
 
 BOARDS: Final = {

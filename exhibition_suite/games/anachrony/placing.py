@@ -362,15 +362,15 @@ def _use_spot(s: Core, seat: int, spot: int, worker: int, acts: int) -> None:
         s.occupy(seat, spot, LOST)
         s.tell("lost_worker", seat, worker=WORKERS[worker])
     else:
-        s.occupy(seat, spot, 1 + worker + 4 * is_motivated(s, seat, spot, effect, acts))
+        s.occupy(seat, spot, 1 + worker + 4 * is_motivated(s, seat, spot, effect, worker))
     begin(s, seat, effect, spot, acts if effect.op == "act" else worker)
 
 
-def is_motivated(s: Core, seat: int, spot: int, effect: Effect, acts: int) -> bool:
+def is_motivated(s: Core, seat: int, spot: int, effect: Effect, worker: int) -> bool:
     """The Worker goes back to Active (AN-315 to AN-317)."""
-    if effect.motivated >> acts & 1:
+    if effect.motivated >> role(s, seat, worker) & 1:
         return True
-    return acts == SCIENTIST and s.spots[seat][spot] < PROJECTS_FROM and spot // 3 in s.boards[seat].scientists
+    return worker == SCIENTIST and s.spots[seat][spot] < PROJECTS_FROM and spot // 3 in s.boards[seat].scientists
 
 
 assert len(SPOTS) == 12

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .actions import A_DONE, A_EXCHANGE, A_PAY, A_SLOT, AnachronyAction
-from .core import Core
+from .core import F_EXCHANGE, Core
 from .deeds import ask
 from .goods import ONE, WATER, E, covers, mixtures
 from .items import WOLFE
@@ -79,9 +79,12 @@ def exchange(s: Core, seat: int, way: int) -> None:
 
 
 def finish(s: Core, seat: int) -> None:
-    """Water for every empty slot that is not broken (AN-123)."""
+    """Water for every empty slot that is not broken, which Captain Wolfe may still exchange (AN-123, AN-487)."""
     empty = 6 - (s.powered[seat] | s.broken[seat]).bit_count()
     s.done |= 1 << seat
     s.player = -1
     s.tell("powered_up", seat, count=s.powered[seat].bit_count())
-    s.gain(seat, empty * s.boards[seat].slot_water * WATER)
+    water = empty * s.boards[seat].slot_water
+    s.gain(seat, water * WATER)
+    if water and s.leader[seat] == WOLFE:
+        s.stack.append((F_EXCHANGE, seat))

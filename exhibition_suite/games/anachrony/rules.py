@@ -11,7 +11,7 @@ from . import actions as a
 from . import rules_of_boards as boards
 from . import rules_of_capital as capital
 from .actions import AnachronyAction
-from .core import CLEANING, F_BURN, PARADOX, POWERING, SETTING_UP, TURNS, WARPING
+from .core import CLEANING, F_BURN, F_EXCHANGE, PARADOX, POWERING, SETTING_UP, TURNS, WARPING
 from .goods import missing
 from .items import LEADER_IDS, LEADERS_OF, PATH_IDS, WARP_IDS, WOLFE
 from .power import EXCHANGES
@@ -87,7 +87,7 @@ def _slot(s: AnachronyState, action: AnachronyAction) -> Ruling:
 
 
 def _exchange(s: AnachronyState, action: AnachronyAction) -> Ruling:
-    if s.stack or s.phase != POWERING:
+    if s.phase != POWERING or (s.stack and not top(s, F_EXCHANGE)):
         return finish_first() if s.stack else wrong_phase(s, "AN-487")
     if s.leader[s.seat] != WOLFE:
         return Ruling("AN-487", "NOT_YOUR_LEADER", {"leader": LEADER_IDS[WOLFE]})

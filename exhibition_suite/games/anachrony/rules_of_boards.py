@@ -92,7 +92,7 @@ def give_back(s: Core, action: AnachronyAction) -> Ruling:
         return Ruling("AN-329", "NO_POWERED_EXOSUIT")
     worker = WARP_WORKER[tile]
     if worker < 0:
-        return Ruling("AN-329", "CANNOT_PAY", {"lacks": missing(s.goods[seat], WARP_GOODS[tile])})
+        return Ruling("AN-329", "CANNOT_PAY", {"lacks": missing(wealth(s, seat), WARP_GOODS[tile])})
     params = {"worker": WORKERS[worker]}
     if workers_of(s.active[seat], GENIUS):
         return Ruling("AN-330", "GENIUS_CANNOT_PAY", params)

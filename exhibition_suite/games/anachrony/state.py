@@ -231,6 +231,8 @@ class AnachronyState(Core):
         view.recruits = view.mines = ()
         view.ruins = tuple(HIDDEN if tile >= 0 else -1 for tile in self.ruins)
         secret = self.done & (1 << self.seats) - 1
+        if self.phase == WARPING:
+            view.turn = 0  # how often somebody has picked would tell how many tiles
         view.chosen = [mask if other == seat else (HIDDEN if secret >> other & 1 else 0) for other, mask in enumerate(self.chosen)]
         return Observation(seat, view, sizes)
 

@@ -13,6 +13,7 @@ from tests.games.anachrony.kit import (
     give,
     goods,
     house,
+    lead,
     listed,
     may,
     mine,
@@ -245,7 +246,7 @@ def test_where_grand_reservoir_saves_water_and_where_not() -> None:
 
 @pytest.mark.rule("AN-610", "AN-132", "AN-E95")
 def test_a_warped_worker_still_costs_a_water_with_grand_reservoir() -> None:
-    s = house(crew(2), 0, "S-04")
+    s = house(lead(lead(crew(2), 0, "amena"), 1, "amena"), 0, "S-04")
     to_clean_up(s)
     for _ in range(2):
         play(s, "done")

@@ -44,7 +44,7 @@ def slots(s: State) -> list[int]:
 
 @pytest.mark.rule("AN-120", "AN-020")
 def test_one_after_another_in_turn_order() -> None:
-    s = start(3)
+    s = start(3, leaders=("haulani", "samira", "valerian"))
     s.order = (2, 0, 1)
     s.first = 2
     resume(s)
@@ -58,7 +58,7 @@ def test_one_after_another_in_turn_order() -> None:
 
 @pytest.mark.rule("AN-120", "AN-653")
 def test_all_at_the_same_time_by_option() -> None:
-    s = start(3, power_up="together")
+    s = start(3, leaders=("haulani", "samira", "valerian"), power_up="together")
     assert [text for text in listed(s) if text.startswith("seat")] == ["seat 2", "seat 3"]
     play(s, "seat 3")
     assert s.seat == 2

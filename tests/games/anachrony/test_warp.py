@@ -184,7 +184,7 @@ def test_the_warp_tiles_know_neither_genius_nor_energy_core() -> None:
 
 @pytest.mark.rule("AN-131")
 def test_where_the_phase_ends_action_rounds_begin() -> None:
-    s = start(2)
+    s = start(2, leaders=("haulani", "samira"))
     play(s, "done", "done")
     assert s.phase_id == "warp"
     play(s, "done", "done")
