@@ -15,7 +15,6 @@ from tests.games.anachrony.kit import (
     crew,
     give,
     goods,
-    hold,
     house,
     lead,
     line,
@@ -227,7 +226,7 @@ def test_alone_one_rolls_for_every_tile_with_a_warp_tile() -> None:
 @pytest.mark.rule("AN-681")
 @pytest.mark.parametrize(("points", "rating"), [(0, 1), (29, 1), (30, 2), (44, 2), (45, 3), (59, 3), (60, 4), (74, 4), (75, 5), (200, 5)])
 def test_the_rating_of_a_game_alone(points: int, rating: int) -> None:
-    s = hold(crew(1, "", era=7), 0)
+    s = crew(1, "", era=7)
     s.vp[0] = points - sum(one.points for one in s.scores()[0].lines)
     assert scoring.rating(s.scores()[0].total) == rating
     assert line(s, "tokens") == s.vp[0]
