@@ -67,7 +67,7 @@ def _short_search() -> Bot:
 
 TUNED: dict[str, dict[str, Level]] = {
     "timespan": {
-        "hard": Level("hard", _short_search, Limits(iterations=150)),
+        "hard": Level("hard", _short_search, Limits(iterations=400)),
         "expert": Level("expert", _short_search, Limits(seconds=0.9)),
     },
 }
