@@ -13,14 +13,19 @@ from exhibition_suite.games import GAME_IDS
 from exhibition_suite.texts.rulebook import BOOKS_OF_GAME
 
 TESTS = Path(__file__).resolve().parent
-# Numbered situations in which the rules are easy to get wrong: EX-E01 to EX-E89, TS-E01 to TS-E75.
+# Numbered situations in which the rules are easy to get wrong: EX-E01 to EX-E89, TS-E01 to TS-E75, and so on.
 EDGE_CASES = {
     "exhibition": [f"EX-E{number:02}" for number in range(1, 90)],
     "timespan": [f"TS-E{number:02}" for number in range(1, 76)],
+    "anachrony": [
+        *(f"AN-E{number:02}" for number in range(1, 124)),
+        *(f"AS-E{number:02}" for number in range(1, 65)),
+        *(f"AS-F{number:02}" for number in range(1, 18)),
+    ],
 }
 
 # Rules for those who write content, not for players: ids and the value model. No rulebook has them, and tests prove them all the same.
-AUTHORS = {"timespan": [f"TS-{number}" for number in (510, 514, 517, *range(600, 609))]}
+AUTHORS = {"timespan": [f"TS-{number}" for number in (510, 514, 517, *range(600, 609))], "anachrony": ["AN-494", "AN-501", "AN-663"]}
 
 
 def rulebook(game: str, language: str) -> list[str]:

@@ -16,9 +16,9 @@ from exhibition_suite.games import load_game
 
 from .console import Console
 
-GAMES = {"exhibition": 150, "timespan": 40, "chess": 12, "catanatron": 4}
+GAMES = {"exhibition": 150, "timespan": 40, "anachrony": 40, "chess": 12, "catanatron": 4}
 """Games of one repetition."""
-MIDDLE = {"exhibition": 8, "timespan": 3}
+MIDDLE = {"exhibition": 8, "timespan": 3, "anachrony": 4}
 """The round in the middle of a game."""
 COPIES = 20_000
 ITERATIONS = 600
@@ -110,6 +110,8 @@ SYSTEMS: dict[str, tuple[Callable[[int], Run], int, str, int]] = {
     "Exhibition, 4 seats": (partial(own, "exhibition", 4), GAMES["exhibition"], "exhibition", 4),
     "Timespan, 2 seats": (partial(own, "timespan", 2), GAMES["timespan"], "timespan", 2),
     "Timespan, 4 seats": (partial(own, "timespan", 4), GAMES["timespan"], "timespan", 4),
+    "Anachrony, 2 seats": (partial(own, "anachrony", 2), GAMES["anachrony"], "anachrony", 2),
+    "Anachrony, 4 seats": (partial(own, "anachrony", 4), GAMES["anachrony"], "anachrony", 4),
     "python-chess": (chess_games, GAMES["chess"], "", 0),
     "catanatron": (catan_games, GAMES["catanatron"], "", 0),
 }

@@ -178,4 +178,44 @@ class TimespanWatch(Watch):
         hold(count == 108, "tiles")
 
 
-WATCHES: dict[str, type[Watch]] = {"exhibition": ExhibitionWatch, "timespan": TimespanWatch}
+class AnachronyWatch(Watch):
+    """What must hold in a game of Anachrony: nothing is lost or there twice, nothing falls below zero (AN-663, AS-344)."""
+
+    def after(self) -> None:
+        state: Any = self.match.state
+        hold(len(self.match.steps) < 5000, "round", round=state.round)
+        if not state.boards:
+            return
+        for seat in range(state.seats):
+            self._seat(state, seat)
+        self._tiles(state)
+
+    @staticmethod
+    def _seat(state: Any, seat: int) -> None:
+        from exhibition_suite.games.anachrony.actions import FREES
+        from exhibition_suite.games.anachrony.players import MARKER
+
+        standing = (*state.hexes, *(code for pool in state.pools for code in pool))
+        hold(sum(code >= 0 and code >> 4 == seat for code in standing) == state.out[seat], "suits")
+        hold(0 <= state.suits_left(seat) <= 6, "suits")
+        marks = sum(state.use_of(seat, slot) == MARKER for slot in range(len(FREES)))
+        hold(state.markers[seat] + marks + (seat in state.evacuees) == 7, "markers")
+        hold(state.goods[seat] >= 0 <= state.active[seat] and state.tired[seat] >= 0, "cubes")
+        hold(1 <= state.morale[seat] <= 7 and 0 <= state.travel[seat] <= 8, "markers")
+        on_timeline = sum(state.tiles_on(seat, era).bit_count() for era in range(1, 8))
+        hold(on_timeline == state.tiles_out(seat).bit_count() <= 9, "tiles")
+
+    @staticmethod
+    def _tiles(state: Any) -> None:
+        """60 Buildings, 45 Breakthroughs (AN-005)."""
+        from exhibition_suite.games.anachrony.items import PROJECTS_FROM
+
+        buildings = [one for stack in (*state.primary, *state.secondary, *state.spots) for one in stack if 0 <= one < PROJECTS_FROM]
+        buildings += state.automa.buildings
+        hold(len(set(buildings)) == len(buildings), "card_twice")
+        hold(len(buildings) == PROJECTS_FROM, "card_lost")
+        held = sum(pack >> 2 * kind & 3 for pack in (state.supply, *state.breakthroughs) for kind in range(15))
+        hold(held == 45, "tiles")
+
+
+WATCHES: dict[str, type[Watch]] = {"exhibition": ExhibitionWatch, "timespan": TimespanWatch, "anachrony": AnachronyWatch}

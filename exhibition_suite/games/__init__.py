@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # the main menu asks for the ids only and must not wait for the engine
     from exhibition_suite.engine import Game
 
-GAME_IDS: tuple[str, ...] = ("exhibition", "timespan")
+GAME_IDS: tuple[str, ...] = ("exhibition", "timespan", "anachrony")
 """Ids of the games whose rules are here; those that can be played in the window are `tables.TABLE_IDS`."""
 
 
