@@ -76,6 +76,9 @@ def role(s: Core, seat: int, worker: int) -> int:
 
 def placements(s: Core, seat: int, workers: tuple[int, ...], *, main: bool = True, own: bool = True) -> Actions:
     """The placements worth thinking about, with one of these Worker types (`SUIT`: an empty Exosuit)."""
+    apart = scholars_apart(s, seat, workers) if s.impl else ()
+    if apart:
+        return [action for some in apart for action in placements(s, seat, some, main=main, own=own)]
     s.begin_rebate(seat)
     places: Places = []
     if main and s.powered[seat] and workers:
@@ -89,6 +92,13 @@ def placements(s: Core, seat: int, workers: tuple[int, ...], *, main: bool = Tru
         row = A_PLACE[worker]
         found += [row[place] for place, mask in places if mask & acts]
     return found
+
+
+def scholars_apart(s: Core, seat: int, workers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Scientists who count as Geniuses under D-04 are looked at apart from real ones: a Superproject may ask for the one that is placed."""
+    if s.leader[seat] != VALERIAN or SCIENTIST not in workers or GENIUS not in workers:
+        return ()
+    return tuple(worker for worker in workers if worker != GENIUS), (GENIUS,)
 
 
 def placeable_types(s: Core, seat: int) -> tuple[int, ...]:

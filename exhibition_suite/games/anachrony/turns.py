@@ -15,7 +15,7 @@ from .frames_of_boards import burn_extras
 from .frames_of_capital import reroll_extras, research_extras
 from .goods import SUIT, W, amount, covers, tug
 from .items import ENDORPHINS, FREE_ABILITY, LEADER_IDS, STRUCTURE_IDS
-from .placing import SPACES, capital_mask, placeable_types, placements, role, supply_water, use_supply
+from .placing import SPACES, capital_mask, placeable_types, placements, role, scholars_apart, supply_water, use_supply
 from .players import MARKER
 from .tables import FREE_OF, LEADER_FREE, NO_BONUS, O_SUIT, SPACE_WATER, Effect
 
@@ -55,6 +55,9 @@ def dearer_spaces(s: Core, seat: int, workers: tuple[int, ...]) -> Actions:
     found: Actions = []
     if not s.powered[seat]:
         return found
+    apart = scholars_apart(s, seat, workers) if s.impl else ()
+    if apart:
+        return [action for some in apart for action in dearer_spaces(s, seat, some)]
     s.begin_rebate(seat)
     have = wealth(s, seat)
     for action, spaces in enumerate(SPACES[s.capital_size()]):

@@ -10,12 +10,15 @@ from tests.games.anachrony.kit import (
     crew,
     give,
     goods,
+    hold,
     house,
     lead,
     listed,
     may,
     play,
+    project,
     refused,
+    staff,
     start,
     table,
     tile,
@@ -107,6 +110,20 @@ def test_scientists_who_count_as_geniuses_stay_motivated_on_side_b() -> None:
     play(s, "place scientist factory-1")
     to_clean_up(s)
     assert (active(s), tired(s)) == ("SSA", "")
+
+
+@pytest.mark.rule("AN-011", "AN-186", "AN-493", "AN-E45")
+def test_a_scientist_who_counts_as_a_genius_cannot_pay_for_what_he_builds() -> None:
+    s = scholars()
+    for row in range(4):
+        s.primary[row] = s.secondary[row] = ()
+    hold(project(staff(s, 0, "SG"), "S-16"), 0, "triangle/society", "triangle/military")
+    for place in ("construct-1", "construct-2"):
+        give(s, 0, U=1, T=2, G=1, W=1)
+        assert may(s, f"place genius {place}")
+        assert refused(s, f"place scientist {place}").rule == "AN-018"
+    play(s, "place genius construct-1")
+    assert (active(s), goods(s)) == ("", {"T": 1, "W": 1})
 
 
 # ---- Warp
