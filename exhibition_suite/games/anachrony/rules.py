@@ -75,6 +75,8 @@ def _leader(s: AnachronyState, action: AnachronyAction) -> Ruling:
 
 def _slot(s: AnachronyState, action: AnachronyAction) -> Ruling:
     """Why a hex slot takes no Exosuit (AN-121)."""
+    if top(s, F_EXCHANGE):
+        return Ruling("AN-123", "SEAT_DONE", {"seat": s.seat})
     if s.stack or s.phase != POWERING:
         return finish_first() if s.stack else wrong_phase(s, "AN-121")
     seat, slot = s.seat, action.value

@@ -45,7 +45,7 @@ def test_wolfe_exchanges_the_water_of_empty_slots_too() -> None:
     assert goods(s) == {"W": 4}, "no slot can be paid any more, three are empty"
     assert listed(s) == ["exchange water>core", "done"]
     assert refused(s, "exchange core>water").rule == "AN-487"
-    assert refused(s, "slot 4").rule == "AN-160"
+    assert refused(s, "slot 4").reason == "SEAT_DONE"
     play(s, "exchange water>core", "exchange water>core")
     assert goods(s) == {"E": 2}
     play(s, "exchange core>water", "done")
