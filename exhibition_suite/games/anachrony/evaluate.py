@@ -5,10 +5,11 @@ from __future__ import annotations
 from operator import mul
 from typing import TYPE_CHECKING
 
-from . import features, scoring
-from .content import CONTENT
-from .core import GAME_OVER, WARPING
+from . import scoring
+from .core import GAME_OVER
+from .features import outlook
 from .merit import merit
+from .prospects import conditions, eras_to_come
 from .weights import OPINION
 
 if TYPE_CHECKING:
@@ -18,12 +19,14 @@ __all__ = ["merit", "opinion"]
 
 
 def opinion(state: AnachronyState) -> list[float]:
-    """Likely final points of each row: what it has for sure, and a weighted sum of features, with weights for each Era."""
-    found = [float(points) for points in scoring.totals(state)]
+    """Likely final points of each row: what it has for sure, what the Endgame Conditions promise, and a weighted sum of features."""
     if state.phase == GAME_OVER or not state.boards:
-        return found
+        return [float(points) for points in scoring.totals(state)]
     weights = OPINION[state.era - 1]
-    for seat in range(state.seats):
-        picked = state.chosen[seat].bit_count() if state.phase == WARPING else 0
-        found[seat] += sum(map(mul, weights, features.of(state, seat))) + CONTENT.warp_left_vp * picked
+    eras = eras_to_come(state)
+    looks = [outlook(state, seat, eras) for seat in range(state.seats)]
+    bonus = conditions(state, [look.measures for look in looks], eras)
+    found = [look.sure + extra + sum(map(mul, weights, look.features)) for look, extra in zip(looks, bonus, strict=True)]
+    if state.size > state.seats:
+        found.append(float(sum(line.points for line in scoring.lines_of_automa(state))))
     return found
