@@ -112,12 +112,10 @@ def conditions(s: Core) -> list[int]:
 
 
 def totals(s: Core) -> list[int]:
-    """Points of each row."""
-    if not s.boards:
-        return [0] * s.size
-    bonus = conditions(s)
-    found = []
-    for seat in range(s.seats):
+    """Points of each row; persons have none before they are equipped."""
+    bonus = conditions(s) if s.boards else []
+    found = [] if s.boards else [0] * s.seats
+    for seat in range(len(bonus)):
         board = s.boards[seat]
         points = structure_points(s, seat, 0, PROJECTS_FROM) + project_points(s, seat) + anomaly_points(s, seat)
         points += board.travel_vp[s.travel[seat]] + morale_points(s, seat) + breakthrough_points(s, seat)

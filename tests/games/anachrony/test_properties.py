@@ -21,6 +21,8 @@ RULES = set(rulebook("anachrony", "en").by_id)
 GAMES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
     (1, {"board_side": "B", "narrow_council": True, "rules_profile": "alternative"}),
+    (1, {"opponent": "chronobot", "six_actions": True}),
+    (1, {"opponent": "chronossus", "leftover_energy": True, "more_energy": "two", "c03_side_b": True}),
     (2, {}),
     (2, {"board_side": "B", "paths": "random", "leaders": "random", "paradox": "always_one"}),
     (2, {"board_side": "B", "path_side": "choose", "rules_profile": "alternative", "narrow_council": True}),
