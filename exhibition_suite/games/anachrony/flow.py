@@ -151,6 +151,7 @@ def _begin(s: Core, phase: int, name: str) -> None:
 def begin_era(s: Core) -> None:
     """Preparation, then the Paradox phase except in Era 1 (AN-090 to AN-096, AN-105)."""
     s.first = s.banner
+    s.passed = 0
     s.order = tuple((s.first + i) % s.size for i in range(s.size))
     if s.first < s.seats:
         s.tell("era", OVER, True, era=s.era, starter=s.first)
@@ -209,7 +210,6 @@ def _roll_paradox(s: Core) -> None:
 
 def _begin_turns(s: Core) -> None:
     _begin(s, TURNS, "actions")
-    s.passed = 0
     s.acted = False
     s.player = s.order[0]
 

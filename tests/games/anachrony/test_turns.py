@@ -333,3 +333,12 @@ def test_every_row_of_four_has_its_turn() -> None:
         events = play(s, PURIFY)
         assert told(events, "placed") == [{"worker": "scientist", "space": "purify"}]
     assert moved == [0, 1, 2, 3, 0]
+
+
+@pytest.mark.rule("AN-146")
+def test_who_has_passed_is_not_out_any_more_when_the_next_era_begins() -> None:
+    s = crew(2, "SSSS")
+    play(s, "pass")
+    assert s.passed == 0b01
+    to_clean_up(s)
+    assert (s.era, s.phase_id, s.passed) == (2, "power_up", 0)
