@@ -107,7 +107,7 @@ def told(fault: RecordFault, record: Record, console: Console) -> str:
     if fault.ruling is None:
         return console.say("cli.check.notation", step=fault.step, of=len(record.actions), action=fault.text)
     names = [seat.name for seat in record.seats]
-    reason = f"{fault.ruling.rule}: {console.words.reason(fault.ruling, names)}"
+    reason = console.words.pair(fault.ruling.rule, console.words.reason(fault.ruling, names))
     return console.say("cli.check.refused", step=fault.step, of=len(record.actions), action=fault.text, reason=reason)
 
 
@@ -128,7 +128,7 @@ def tell(match: Match, console: Console) -> None:
     for line in console.words.story(match.game.id, events, names, full=True, signs=[seat.sign for seat in match.seats]):
         console.line(line.text if line.kind != "round" else f"-- {line.text} --")
     console.line()
-    scores(match.state.scores(), names, console)
+    scores(match.state.scores(), names, _rival(match), console)
 
 
 def names_of(match: Match) -> list[str]:
@@ -136,14 +136,20 @@ def names_of(match: Match) -> list[str]:
     return [seat.name or seat.sign for seat in match.seats]
 
 
-def scores(tables: Sequence[ScoreTable], names: Sequence[str], console: Console) -> None:
+def _rival(match: Match) -> str:
+    """Id of the words for whoever plays without a seat: the chosen opponent where the game has several, else the Rival."""
+    opponent = getattr(match.options, "opponent", "")
+    return f"option.opponent.{opponent}" if opponent else "term.rival"
+
+
+def scores(tables: Sequence[ScoreTable], names: Sequence[str], rival: str, console: Console) -> None:
     """A score table: lines down, seats across; whoever plays without a seat, as the Rival of a solo game, stands last."""
     ids = list(dict.fromkeys(line.id for table in tables for line in table.lines))
     points = [{line.id: f"{line.points:+d}" for line in table.lines} for table in tables]
     rows = [[console.say(f"score.{name}"), *(lines.get(name, "") for lines in points)] for name in ids]
     rows.append([console.say("cli.total"), *(str(table.total) for table in tables)])
     rows.append([console.say("cli.place"), *(str(table.place) for table in tables)])
-    others = [console.say("term.rival")] * (len(tables) - len(names))
+    others = [console.say(rival)] * (len(tables) - len(names))
     console.table([console.say("cli.score"), *names, *others], rows)
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any
 
 from exhibition_suite.engine import OVER, Match, Rng, SeatSetup
 from exhibition_suite.games import GAME_IDS, load_game
 
-from . import options
-from .console import FOUND, OK, Console, Wrong
+from . import fits, options
+from .console import FOUND, OK, Console
+from .crew import spread
 from .parser import Parser, whole
 from .watches import WATCHES, Broken, hold
 
@@ -68,10 +66,8 @@ def add(parser: Parser, console: Console) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> int:
     """Plays them all; tells each broken game with the seed that shows it again."""
-    known = load_game(args.game).seats
-    if args.seats and args.seats not in known:
-        raise Wrong(console.say("cli.wrong.whole", name="--seats", value=args.seats, low=known[0], high=known[-1]))
-    counts = [args.seats] if args.seats else list(load_game(args.game).seats)
+    known: Any = load_game(args.game)
+    counts = [fits.seats(console, known, args.seats)] if args.seats else list(known.seats)
     batches = [
         Batch(args.game, seats, args.seed + start, min(50, args.games - start), args.variants == "random")
         for seats in counts
@@ -81,7 +77,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
     broken: list[BrokenGame] = []
     decisions = 0
     try:
-        for batch, found, moves in _all(batches, args.workers or os.cpu_count() or 1):
+        for batch, found, moves in spread(play_batch, batches, args.workers or os.cpu_count() or 1):
             broken += found
             decisions += moves
             progress.step(batch.count)
@@ -92,18 +88,6 @@ def run(args: argparse.Namespace, console: Console) -> int:
     games = args.games * len(counts)
     console.line(console.say("cli.fuzz.done", games=games, decisions=decisions, broken=len(broken)))
     return FOUND if broken else OK
-
-
-def _all(batches: list[Batch], workers: int) -> Iterator[tuple[Batch, list[BrokenGame], int]]:
-    if workers < 2 or len(batches) < 2:
-        yield from map(play_batch, batches)
-        return
-    with ProcessPoolExecutor(min(workers, len(batches)), mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(play_batch, batches)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
 
 
 def play_batch(batch: Batch) -> tuple[Batch, list[BrokenGame], int]:

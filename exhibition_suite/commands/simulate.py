@@ -13,7 +13,7 @@ from exhibition_suite.bots import Limits
 from exhibition_suite.bots.levels import PLAYERS
 from exhibition_suite.games import GAME_IDS, load_game
 
-from . import items, options
+from . import fits, items, options
 from .console import OK, Console, Unable, Wrong
 from .parser import Parser, one_of, whole
 from .tournament import Job, Played, mean_and_spread, play_all, share_of_victory, wilson
@@ -41,11 +41,13 @@ def run(args: argparse.Namespace, console: Console) -> int:
     if args.items and args.game not in items.COUNTED:
         raise Wrong(console.say("cli.wrong.items", allowed=console.words.join(items.COUNTED)))
     game = load_game(args.game)
-    chosen = options.read(console, game, args.option).model_dump(mode="json")
-    seats = args.seats or max(2, len(args.bots))
+    wanted = options.read(console, game, args.option)
+    chosen = wanted.model_dump(mode="json")
+    seats = fits.seats(console, game, args.seats or max(2, len(args.bots)))
     bots = [one_of(console, "--bots", name, list(PLAYERS)) for name in args.bots]
     if len(bots) > seats:
         raise Wrong(console.say("cli.wrong.bots", bots=len(bots), seats=seats))
+    fits.options(console, game, wanted, seats)
     lineup = [bots[seat % len(bots)] for seat in range(seats)]
     limits = Limits(iterations=args.iterations) if args.iterations else None
     # Each deal is played once in each rotation of the seats before the next one comes. Rotations that are alike would be the same game.

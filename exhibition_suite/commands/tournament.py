@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
-from multiprocessing import get_context
 from typing import Any
 
 from exhibition_suite.bots import Bot, Limits, SearchBot
 from exhibition_suite.bots.levels import level
 from exhibition_suite.engine import OVER, Event, Rng
 from exhibition_suite.games import load_game
+
+from .crew import spread
 
 Z = 1.959964
 """Of the 95 % intervals."""
@@ -151,15 +151,7 @@ def _tally(job: Job) -> Any:
 
 def play_all(jobs: Sequence[Job], workers: int) -> Iterator[Played]:
     """Plays all jobs, in their order."""
-    if workers < 2 or len(jobs) < 2:
-        yield from map(play, jobs)
-        return
-    with ProcessPoolExecutor(min(workers, len(jobs)), mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(play, jobs, chunksize=max(1, min(16, len(jobs) // (workers * 4))))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    yield from spread(play, jobs, workers, max(1, min(16, len(jobs) // (workers * 4))))
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

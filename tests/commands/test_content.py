@@ -164,7 +164,7 @@ def test_wrong_words_are_told_in_one_line(words: str, told: str, capsys: pytest.
                 "    Type: Power Plant",
                 "    Action: Scientist or Genius: 1 Water → Set Focus with range 3 (2 times)",
                 "    VP: 1 VP",
-                "    Action (disputed_rules = impl): Scientist or Genius: Set Focus with range 3 (2 times)",
+                "    Action (rules_profile=alternative): Scientist or Genius: Set Focus with range 3 (2 times)",
                 "B-115: Power Plant 115",
             ],
         ),
