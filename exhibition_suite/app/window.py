@@ -180,12 +180,13 @@ class MainWindow(QWidget):
             match = type(plan)(plan.game_id, plan.seats, {}, plan.free_undo, plan.seed).match()
         self.play(match)
 
-    def play(self, match: Match) -> None:
-        """Puts a game on the table and keeps it on disk; a game without a table yet stays in its file."""
+    def play(self, match: Match) -> bool:
+        """Puts a game on the table and keeps it on disk; a game without a table yet stays in its file: False, with words."""
         if match.game.id not in TABLE_IDS:
-            self.dialogs.tell_fault("unknown_game", {})
-        else:
-            self.mount(import_module("exhibition_suite.session.game_session").GameSession.keep(match, **self._how()))
+            self.dialogs.tell_fault("no_table", {})
+            return False
+        self.mount(import_module("exhibition_suite.session.game_session").GameSession.keep(match, **self._how()))
+        return True
 
     def _how(self) -> dict[str, Any]:
         return {"curtain": self.look.curtain, "thinker": self.thinker}
@@ -209,14 +210,12 @@ class MainWindow(QWidget):
 
     def open_save(self, path: Path) -> bool:
         """Opens a saved game as a game of its own; False, with words, where it cannot be opened."""
-        game_session = import_module("exhibition_suite.session.game_session").GameSession
         try:
-            session = game_session.open(path, **self._how())
+            match = import_module("exhibition_suite.storage.saves").open_match(path)
         except OSError as fault:
             self._tell_unopened(fault, path)
             return False
-        self.mount(session)
-        return True
+        return self.play(match)
 
     def mount(self, session: GameSession) -> None:
         """Shows a session's table; the one that stood there before is left (it is saved)."""

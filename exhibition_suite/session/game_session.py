@@ -133,11 +133,6 @@ class GameSession(QObject):
             raise
         return cls(match, autosave=autosave, **how)
 
-    @classmethod
-    def open(cls, path: Path, **how: Any) -> Self:
-        """Goes on with a saved game, in an autosave of its own: the file stays as it is. Raises `StorageFault`."""
-        return cls.keep(saves.open_match(path), **how)
-
     # ---- what the screen reads
 
     @property

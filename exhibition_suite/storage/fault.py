@@ -29,6 +29,7 @@ FAULT_CODES: tuple[str, ...] = (
     "newer",
     "newer_rules",
     "unknown_game",
+    "no_table",
     "bad_setup",
     "wrong_rules",
     # settings and statistics

@@ -20,9 +20,12 @@ from exhibition_suite.app.look import Look
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.window_icon import window_icon
+from exhibition_suite.engine import Match, SeatSetup
+from exhibition_suite.games import GAME_IDS, load_game
 from exhibition_suite.games.exhibition.content import ContentFault, check
 from exhibition_suite.storage import saves
 from exhibition_suite.storage.autosave import resumable
+from exhibition_suite.tables import TABLE_IDS
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ESCAPE = Qt.Key.Key_Escape
@@ -486,6 +489,19 @@ def test_the_older_copy_of_a_broken_game_is_offered_at_once(person: Any, broken:
     assert not person.window.open_save(broken)
     person.click(person.sheet.buttons["older"])
     assert len(person.page.session.match.steps) == 1
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAME_IDS if game_id not in TABLE_IDS])
+def test_a_game_without_a_table_stays_in_its_file(person: Any, home: Path, game_id: str) -> None:
+    game: Any = load_game(game_id)
+    path = home / "evening.exgame"
+    saves.save_record(path, Match(game, game.Options(), (SeatSetup("Ada"),), 3).record())
+    before = path.read_bytes()
+    assert not person.window.open_save(path)
+    assert person.sheet.heading.text() == "This game has no table in the window yet."
+    assert list(person.sheet.buttons) == ["ok"]
+    assert person.window.game is None
+    assert path.read_bytes() == before
 
 
 def test_of_what_is_no_game_nothing_is_offered(person: Any, home: Path) -> None:

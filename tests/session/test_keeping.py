@@ -94,7 +94,7 @@ def test_a_finished_game_is_counted_once_and_kept_for_replay(make: Make) -> None
     assert resumable() == []
     (entry,) = browse.entries()
     assert (entry.kind, entry.over, entry.progress) == ("finished", True, 1.0)
-    looked_at = GameSession.open(entry.path, thinker=session.near)
+    looked_at = GameSession.keep(saves.open_match(entry.path), thinker=session.near)
     looked_at.start()
     looked_at.close()
     assert len(statistics.history().results) == 1, "looking at an old game is no new one"
@@ -107,7 +107,7 @@ def test_saving_under_a_name_and_opening_it_leaves_the_file_as_it_is(make: Make)
     path = session.save("ゆうべの対戦")
     data = path.read_bytes()
     session.close()
-    again = GameSession.open(path, thinker=session.near)
+    again = GameSession.keep(saves.open_match(path), thinker=session.near)
     again.start()
     act(again)
     again.keeper.flush()
