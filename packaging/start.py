@@ -90,7 +90,7 @@ def start(words: list[str]) -> int:
             print(say("no_display", packages=" ".join(machine.x11_packages())), flush=True)
             words, wants_window = ["demo"], False
     _look_at_libraries(window=wants_window and not environment.get("QT_QPA_PLATFORM"))
-    install("bench" if words[:1] == ["bench"] else "run")
+    install("bench" if "bench" in words and not _asks(words) else "run")
     return _run([str(PYTHON), "-P", "-m", "exhibition_suite", *words], environment)
 
 
@@ -138,8 +138,12 @@ def install(name: str) -> None:
             raise Stop(say("folder_locked", folder=ROOT, reason=fault)) from fault
 
 
+def _asks(words: list[str]) -> bool:
+    return any(word in ("-h", "--help", "--version") for word in words)
+
+
 def _wants_window(words: list[str]) -> bool:
-    if any(word in ("-h", "--help", "--version") for word in words):
+    if _asks(words):
         return False
     return all(word.startswith("-") or (at and words[at - 1] == "--language") for at, word in enumerate(words))
 

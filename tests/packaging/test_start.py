@@ -196,3 +196,16 @@ def test_the_starter_is_understood_by_an_old_python() -> None:
     check = "import ast, sys, pathlib; [ast.parse(pathlib.Path(p).read_text('utf-8'), feature_version=(3, 7)) for p in sys.argv[1:]]"
     files = [str(PACKAGING / name) for name in ("start.py", "machine.py", "speech.py")]
     subprocess.run([sys.executable, "-c", check, *files], check=True)
+
+
+@pytest.mark.parametrize(
+    ("words", "lock"),
+    [("bench", "bench"), ("--language ja bench --window", "bench"), ("bench --help", "run"), ("simulate", "run"), ("demo", "run")],
+)
+def test_only_measuring_installs_what_it_measures_against(
+    start: ModuleType, words: str, lock: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(start, "install", installed.append)
+    started(start, *words.split())
+    assert installed == [lock]
