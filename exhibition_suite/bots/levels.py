@@ -65,12 +65,11 @@ def _short_search() -> Bot:
     return SearchBot(SearchSettings(turns=0, deals=64))
 
 
-TUNED: dict[str, dict[str, Level]] = {
-    "timespan": {
-        "hard": Level("hard", _short_search, Limits(iterations=400)),
-        "expert": Level("expert", _short_search, Limits(seconds=0.9)),
-    },
+_SHORT: dict[str, Level] = {
+    "hard": Level("hard", _short_search, Limits(iterations=400)),
+    "expert": Level("expert", _short_search, Limits(seconds=0.9)),
 }
+TUNED: dict[str, dict[str, Level]] = {"timespan": _SHORT, "anachrony": _SHORT}
 """Levels that a game has its own settings for, by the game's id."""
 
 
