@@ -194,4 +194,4 @@ def test_a_game_without_a_table_is_told_and_stays_in_its_file(person: Any, monke
     assert person.window.game is None
     assert person.sheet is not None
     shown = " ".join(label.text() for label in person.sheet.findChildren(QLabel))
-    assert "a game that this program does not have" in shown
+    assert "This game has no table in the window yet." in shown

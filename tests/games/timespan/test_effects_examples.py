@@ -400,7 +400,7 @@ def test_e34_look_at_two_tiles() -> None:
     table.play("keep D1-05")
     assert (table.has(0), table.state.tile_decks[0][-1]) == ({"metal": 1}, 3)
     table = run(Table(nth=5).stack(3, "D3-01", "D3-07"), [{"op": "discovery", "n": 2}])
-    assert (table.state.clocks[0], table.has(0)) == ((36,), {"metal": 1, "gold": 1})
+    assert (table.state.clocks[0], table.has(0), table.state.vp[0]) == ((36,), {"gold": 1}, 2)
     table = run(Table().stack(1, only=True), [{"op": "discovery", "n": 1, "look": 2}])
     assert table.has(0) == {"coin": 2}
 
