@@ -5,7 +5,8 @@ of 20 paired games against the opinion before (95 % interval 64 to 95; seeds 300
 which each seat had its own weights, every one changed by chance (about a factor 1.8 up or down; seeds 50000 onwards). Two things were
 read from them: by ridge regression what each feature foretold of the final score, by Era; and which changed weights won. Where both
 said the same the weights went some way there (goods and unused Workers down, own spaces and the Evacuation up). Among weights near
-these the difference is small: in 80 paired games against those before the regression it was -0.1 +- 1.8 points (seeds 700 onwards).
+these the difference is small: in 80 paired games against those after a first reading of 112 games it was -0.1 +- 1.8 points (seeds 700
+onwards).
 """
 
 from __future__ import annotations
