@@ -238,10 +238,6 @@ class Core(Players):
                 self.barred[seat] -= ONE_WORKER[kind]
         self.tell("lost_worker", seat, worker=WORKERS[kind])
 
-    def pay_worker(self, seat: int, kind: int) -> None:
-        """A Worker of exactly this type as a cost: a Tired one first, since that is worth less."""
-        self.lose_worker(seat, kind, 1 if workers_of(self.tired[seat], kind) else 0)
-
     def refresh(self, seat: int) -> None:
         """All Tired Workers become Active; they may be placed from the next turn on (AN-302, D-34)."""
         tired = self.tired[seat]

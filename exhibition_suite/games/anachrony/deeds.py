@@ -27,7 +27,7 @@ from .core import (
     F_WATERS,
     Core,
 )
-from .goods import ADMINISTRATOR, ENGINEER, GENIUS, SCIENTIST, SUIT, WORKERS, W, amount, covers, mixtures, tug, types_in
+from .goods import ADMINISTRATOR, ENGINEER, GENIUS, ONE_WORKER, SCIENTIST, SUIT, WORKERS, W, amount, covers, mixtures, tug, types_in
 from .items import ANOMALY, LAB_401, LAB_402, PROJECTS_FROM, STRUCTURE_IDS
 from .players import EMPTY, USED_FIELD
 from .tables import (
@@ -229,7 +229,7 @@ def _copy(s: Core, seat: int, _step: Step, *_: int) -> None:
 def _clone(s: Core, seat: int, _step: Step, _spot: int, worker: int, *_: int) -> None:
     """A Worker of a type in the own Tired column (AN-603), or of the type used (D-10)."""
     if s.impl:
-        s.tired[seat] += 1 << 8 * worker
+        s.tired[seat] += ONE_WORKER[worker]
         s.tell("cloned", seat, worker=WORKERS[worker])
     else:
         s.stack.append((F_CLONE, seat))

@@ -26,7 +26,6 @@ _HIGH: Final = sum(1 << FIELD * kind + FIELD - 1 for kind in range(6))
 
 WORKER_FIELD: Final = 8
 ONE_WORKER: Final = tuple(1 << WORKER_FIELD * kind for kind in range(4))
-_WORKER_HIGH: Final = sum(1 << WORKER_FIELD * kind + WORKER_FIELD - 1 for kind in range(4))
 _WORKER_MOST: Final = (1 << WORKER_FIELD) - 1
 
 SHAPES: Final = ("circle", "triangle", "square")
@@ -86,11 +85,6 @@ def mixtures(n: int) -> tuple[int, ...]:
 def workers_of(pack_: int, kind: int) -> int:
     """How many Workers of a type."""
     return pack_ >> WORKER_FIELD * kind & _WORKER_MOST
-
-
-def has_workers(have: int, cost: int) -> bool:
-    """There are enough Workers of every type: types must match exactly (AN-011)."""
-    return (have | _WORKER_HIGH) - cost & _WORKER_HIGH == _WORKER_HIGH
 
 
 def count_workers(pack_: int) -> int:

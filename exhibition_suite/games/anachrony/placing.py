@@ -24,6 +24,7 @@ from .actions import (
     AnachronyAction,
 )
 from .building import affordable_rows, discount_of, offered_project, project_fits, wealth
+from .content import CONTENT
 from .core import F_BUILD, F_CAPITAL, F_CUBE, F_DO, F_TRADE, IMPACT, Core, capital_of, place_name
 from .deeds import affords, begin, capital_frame
 from .evacuation import evacuate, fulfilled
@@ -324,7 +325,8 @@ def _use_main(s: Core, seat: int, where: int, acts: int) -> None:
     elif where < HEXES:
         mine(s, seat, where)
     elif where == PURIFY:
-        s.gain(seat, (4 if acts in (SCIENTIST, GENIUS) else 3) * WATER)
+        plain, more = CONTENT.purify
+        s.gain(seat, (plain + more * (acts in (SCIENTIST, GENIUS))) * WATER)
     elif where == TRADING:
         s.rebate = 0
         if acts in (ADMINISTRATOR, GENIUS):

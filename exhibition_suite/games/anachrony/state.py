@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from exhibition_suite.engine import Rng, Ruling, ScoreTable, Sink
 from exhibition_suite.engine.digest import digest, fields_of
+from exhibition_suite.engine.seen import Seen
 
 from . import automa, flow, power, rules, scoring, setup, turns, warping
 from .actions import A_SEAT, DONE, EXCHANGE, FREE, HEXES, PASS, PLACE, SEAT, SLOT, WARP, AnachronyAction
@@ -18,27 +19,11 @@ from .placing import place
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Observation:
-    """What one seat may know.
+class Observation(Seen["AnachronyState"]):
+    """What one seat may know (AN-024): stacks hold their top only, decks and what is not laid out nothing.
 
-    Attributes:
-        seat: whose view it is.
-        view: a state to read; stacks hold their top only, decks and what is not laid out nothing.
-        sizes: tiles left in the primary and the secondary stacks, cards left in the Recruit and the Mine deck.
+    `sizes`: tiles left in the primary and the secondary stacks, cards left in the Recruit and the Mine deck.
     """
-
-    seat: int
-    view: AnachronyState
-    sizes: tuple[int, ...]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Observation) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def _key(self) -> tuple[Any, ...]:
-        return self.seat, self.sizes, self.view.fingerprint()
 
 
 HIDDEN: Final = -2

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from exhibition_suite.engine import OVER, Rng, Ruling, ScoreTable, Sink
 from exhibition_suite.engine.digest import digest, fields_of
+from exhibition_suite.engine.seen import Seen
 
 from . import activation, deeds, flow, rules, scoring, setup
 from .actions import (
@@ -72,29 +73,19 @@ def shown(hidden: int) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Observation:
-    """What one seat may know.
+class Observation(Seen["TimespanState"]):
+    """What one seat may know: hidden cards are backs, decks hold nothing but the top card's back.
+
+    `sizes`: cards left in the four history decks, the wonder deck, the vision deck and the three tile stacks.
 
     Attributes:
-        seat: whose view it is.
-        view: a state to read; hidden cards are backs, decks hold nothing but the top card's back.
-        sizes: cards left in the four history decks, the wonder deck, the vision deck and the three tile stacks.
         tiles: the tiles whose place is not known, by stack, sorted.
     """
 
-    seat: int
-    view: TimespanState
-    sizes: tuple[int, ...]
     tiles: tuple[tuple[int, ...], ...]
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Observation) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
     def _key(self) -> tuple[Any, ...]:
-        return self.seat, self.sizes, self.tiles, self.view.fingerprint()
+        return (*Seen._key(self), self.tiles)
 
 
 class TimespanState(Core):
