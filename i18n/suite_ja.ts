@@ -2000,7 +2000,7 @@
     </message>
     <message>
         <source>Follows the system, or stays as you set it</source>
-        <translation>システムに合わせるか、固定するかを選べます</translation>
+        <translation>システムに合わせるか、固定します</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2016,7 +2016,7 @@
     </message>
     <message>
         <source>Never below 12 px, whatever the window</source>
-        <translation>ウィンドウの大きさによらず、12px以上を保ちます</translation>
+        <translation>どのウィンドウでも12px以上にします</translation>
     </message>
     <message>
         <source>{value} %</source>
@@ -2044,7 +2044,7 @@
     </message>
     <message>
         <source>Reduced: fades only, no flights or shakes</source>
-        <translation>控えめ：フェードのみ。飛んだり揺れたりしません</translation>
+        <translation>控えめでは、動きをフェードに替えます</translation>
     </message>
     <message>
         <source>Full</source>
@@ -2140,7 +2140,7 @@
     </message>
     <message>
         <source>How far the pointer moves before a card is lifted</source>
-        <translation>カードが持ち上がるまでに、ポインターを動かす距離です</translation>
+        <translation>カードが持ち上がるまでの距離です</translation>
     </message>
     <message>
         <source>Hot-seat curtain</source>

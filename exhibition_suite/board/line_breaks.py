@@ -14,6 +14,10 @@ _CLOSING = frozenset("、。，．：；！？」』）】〕〉》”’…,.:;
 _PARTICLES = frozenset("のとやをにへがは")
 _LEADING_WORDS = frozenset(("a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "to"))  # they belong to what follows
 ELLIPSIS = "…"
+WORD_JOINER = "\u2060"
+"""Takes no room and forbids a break."""
+_INSIDE_A_WORD = 1.8
+"""A break this bad or worse divides a word."""
 
 Measure = Callable[[str], float]
 
@@ -102,6 +106,16 @@ def break_lines(
         if best is None or cost < best[0]:
             best = (cost, (head, *rest[1]))
     return best
+
+
+def keep_words(text: str) -> str:
+    """The text for Qt to break: Japanese only where a phrase begins, English as always."""
+    parts = [text[:1]]
+    for place in range(1, len(text)):
+        cost = penalty(text, place)
+        latin = script(text[place - 1]) == script(text[place]) == "latin"
+        parts.append(text[place] if latin or (cost is not None and cost < _INSIDE_A_WORD) else WORD_JOINER + text[place])
+    return "".join(parts)
 
 
 def _ragged(wide: float, width: float) -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from exhibition_suite.app import actions
@@ -124,6 +124,48 @@ def test_restoring_and_taking_it_back(settling: Any) -> None:
     settling.click(toast.button)
     assert settling.window.look.values["text_scale"] == 130
     assert settling.window.look.curtain == "never"
+
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_row_and_the_whole_preview_are_seen_without_scrolling(
+    open_program: Any, language: str, theme: str, size: tuple[int, int]
+) -> None:
+    person = open_program(size=size, language=language, theme=theme)
+    person.key(",")
+    sheet = person.sheet
+    for page in ("look", "playing", "bots"):
+        person.click(sheet.nav[page])
+        seen = sheet._scrollers[page].viewport()
+        for found in (found for found in sheet.rows if sheet.pages[page].isAncestorOf(found)):
+            place = QRect(found.mapTo(seen, QPoint(0, 0)), found.size())
+            assert seen.rect().contains(place), f"{found.title.text()} is cut off"
+    for scroller in (sheet._panel, *(sheet._scrollers[page] for page in ("look", "playing", "bots", "data"))):
+        assert not scroller.verticalScrollBar().isVisible()
+    seen = sheet._panel.viewport()
+    assert seen.rect().contains(QRect(sheet.preview.mapTo(seen, QPoint(0, 0)), sheet.preview.size()))
+
+
+def test_japanese_hints_take_one_line_in_the_smallest_usual_window(open_program: Any) -> None:
+    person = open_program(size=SIZES[0], language="ja")
+    person.key(",")
+    for found in person.sheet.rows[:8]:
+        assert found.help.height() < 2 * found.help.fontMetrics().height(), found.help.text()
+
+
+def test_the_last_sentence_of_the_preview_is_painted_whole(open_program: Any) -> None:
+    person = open_program(size=SIZES[0], language="ja")
+    person.key(",")
+    preview = person.sheet.preview
+    picture = preview.grab().toImage()
+    bottom = {picture.pixel(x, picture.height() - 1) for x in range(picture.width())}
+    assert len(bottom) == 1, "no letter is cut by the lower edge"
+    last = [y for y in range(picture.height()) if len({picture.pixel(x, y) for x in range(min(200, picture.width()))}) > 4]
+    assert picture.height() - last[-1] < preview.skin.px(24) * preview.devicePixelRatioF()
 
 
 # ---- keys

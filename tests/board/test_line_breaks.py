@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from exhibition_suite.board.line_breaks import NEVER_FIRST, NEVER_LAST, break_lines, fit, penalty, shorten, wrap
+from exhibition_suite.board.line_breaks import NEVER_FIRST, NEVER_LAST, WORD_JOINER, break_lines, fit, keep_words, penalty, shorten, wrap
 
 
 def by_count(text: str) -> float:
@@ -79,3 +79,18 @@ def test_shortening_keeps_what_fits() -> None:
     assert shorten("Depot", 100, by_count) == "Depot"
     assert shorten("倉庫・展示室", 40, by_count) == "倉庫…"
     assert shorten("Depot", 1, by_count) == "…"
+
+
+def test_words_stay_whole_where_qt_breaks_the_lines() -> None:
+    text = "カードが持ち上がるまでに、ポインターを動かす距離です。1938年"
+    kept = keep_words(text)
+    assert kept.replace(WORD_JOINER, "") == text
+    phrases, phrase = [], ""
+    for place, character in enumerate(kept):
+        if phrase and WORD_JOINER not in (character, kept[place - 1]) and not (phrase[-1] + character).isascii():
+            phrases.append(phrase)
+            phrase = ""
+        phrase += character.replace(WORD_JOINER, "")
+    assert [*phrases, phrase] == ["カードが", "持ち", "上がるまでに、", "ポインターを", "動かす", "距離です。", "1938", "年"]
+    assert keep_words("How far the pointer moves") == "How far the pointer moves"
+    assert keep_words("") == ""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from exhibition_suite.app.controls import Label, PushButton, TextInput
 from exhibition_suite.app.dialogs import Dialogs
 from exhibition_suite.app.look import Look
+from exhibition_suite.board.line_breaks import keep_words
 from exhibition_suite.storage import places
 
 
@@ -91,15 +92,15 @@ class DataPage(QWidget):
 
     def retranslate(self) -> None:
         self.title.setText(self.tr("Saved games"))
-        self.help.setText(self.tr("Every move is saved at once, with one older copy. All of it stays on this computer."))
+        self.help.setText(keep_words(self.tr("Every move is saved at once, with one older copy. All of it stays on this computer.")))
         self.folder.setAccessibleName(self.tr("Folder of the saved games"))
         self.open_button.setText(self.tr("Open the folder"))
         self.copy_button.setText(self.tr("Copy the path"))
         self.settings_title.setText(self.tr("Settings"))
-        self.settings_help.setText(self.tr("One readable file. Taking it away brings back everything as it was at first."))
+        self.settings_help.setText(keep_words(self.tr("One readable file. Taking it away brings back everything as it was at first.")))
         self.settings_path.setAccessibleName(self.tr("File of the settings"))
         self.setup_title.setText(self.tr("Set-ups"))
-        self.setup_help.setText(self.tr("The seats and variants of your last game are kept for the next one."))
+        self.setup_help.setText(keep_words(self.tr("The seats and variants of your last game are kept for the next one.")))
         self.forget_button.setText(self.tr("Forget the set-ups"))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -10,6 +10,7 @@ from exhibition_suite.app import actions
 from exhibition_suite.app.controls import Divider, Heading, IconButton, Label, PushButton
 from exhibition_suite.app.look import Look
 from exhibition_suite.board.key_names import key_of
+from exhibition_suite.board.line_breaks import keep_words
 
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 _PLACES = ("everywhere", "menu", "game")
@@ -145,7 +146,7 @@ class KeysPage(QWidget):
             self._resets[deed.id].setEnabled(actions.key_text(self._look, deed.id) != deed.key)
 
     def retranslate(self) -> None:
-        self.help.setText(self.tr("Press a key's button, then the new key. Esc leaves it, Backspace takes the key away."))
+        self.help.setText(keep_words(self.tr("Press a key's button, then the new key. Esc leaves it, Backspace takes the key away.")))
         heads = {"everywhere": self.tr("Everywhere"), "menu": self.tr("In the main menu"), "game": self.tr("In a game")}
         for where, head in self._heads.items():
             head.setText(heads[where])

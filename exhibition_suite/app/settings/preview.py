@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -24,6 +26,9 @@ _AIR = 7.0
 """Between the frame of the case and what lies in it."""
 _CASE_HIGH = 238.0
 _STATE_HIGH = 54.0
+_STATE_LEAST = 36.0
+_LARGEST, _LEAST = 1.12, 0.7
+"""Scales of the case. In a low window case and places give way, so that nothing has to be scrolled."""
 
 
 class Preview(Skinned, QWidget):
@@ -35,19 +40,30 @@ class Preview(Skinned, QWidget):
         look.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(_WIDE), self._height())
+        return QSize(round(_WIDE), self._height(_LARGEST, _STATE_HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(300, self._height())
+        return QSize(300, self._height(_LEAST, _STATE_LEAST))
 
-    def _height(self) -> int:
-        return round(self.skin.drawn(_CASE_HIGH * 1.06 + 2 * _STATE_HIGH) + 82 + 40 + self.skin.px(96))
+    def _height(self, unit: float, state: float) -> int:
+        return math.ceil(self.skin.drawn(_CASE_HIGH * unit + 2 * state) + self._words_high())
+
+    def _words_high(self) -> int:
+        """Height in px of what is written: the heading, the names of the places in two lines, the two sentences."""
+        return sum(map(self.skin.px, (14, 30, 30, 30, 10, 24, 24)))
+
+    def _measures(self) -> tuple[float, float]:
+        """Scale of the case and height of a place in px: as large as the width and, in a low window, the height allow."""
+        drawn = self.skin.drawn
+        high = self.height() - self._words_high()
+        unit = min(drawn(_LARGEST), self.width() / _WIDE, (high - 2 * drawn(_STATE_LEAST)) / _CASE_HIGH)
+        return unit, min(drawn(_STATE_HIGH), (high - _CASE_HIGH * unit) / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         skin = self.skin
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = min(skin.drawn(1.12), self.width() / _WIDE)
+        unit, high = self._measures()
         theme = self._look.theme("exhibition")
         painter.save()
         painter.scale(unit, unit)
@@ -59,7 +75,7 @@ class Preview(Skinned, QWidget):
         painter.setFont(skin.font(14, 700))
         painter.setPen(skin.color("ink"))
         painter.drawText(QRectF(0, y, self.width(), skin.px(20)), Qt.AlignmentFlag.AlignLeft, self.tr("States of a place"))
-        y = self._states(painter, theme, y + skin.px(30))
+        y = self._states(painter, theme, y + skin.px(30), high)
         self._sentences(painter, y)
 
     def _case(self, painter: QPainter, theme: Theme, unit: float) -> None:
@@ -103,7 +119,7 @@ class Preview(Skinned, QWidget):
                 painter.setFont(font)
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, land.letters(self._look.language))
 
-    def _states(self, painter: QPainter, theme: Theme, top: float) -> float:
+    def _states(self, painter: QPainter, theme: Theme, top: float, high: float) -> float:
         skin = self.skin
         names = (
             ("closed", self.tr("closed"), ""),
@@ -115,7 +131,6 @@ class Preview(Skinned, QWidget):
         )
         gap = 18.0
         wide = (self.width() - gap * 2 - 12) / 3
-        high = skin.drawn(_STATE_HIGH)
         step = high + skin.px(30)
         for number, (state, name, year) in enumerate(names):
             box = QRectF(6 + number % 3 * (wide + gap), top + number // 3 * step, wide, high)

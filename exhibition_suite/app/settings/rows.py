@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from exhibition_suite.app.controls import Dropdown, Label, Segmented, Slider, Toggle
 from exhibition_suite.app.look import Look
+from exhibition_suite.board.line_breaks import keep_words
 
 
 def say(source: str) -> str:
@@ -61,12 +62,15 @@ class SettingRow(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(say(self.wording.title))
-        self.help.setText(say(self.wording.help))
+        self._say_words(say(self.wording.help))
         for part in _controls(self.control):
             if part in self._nameless:
                 part.setAccessibleName(self.title.text())
-            part.setAccessibleDescription(self.help.text())
+            part.setAccessibleDescription(say(self.wording.help))
+
+    def _say_words(self, help_: str) -> None:
+        self.title.setText(say(self.wording.title))
+        self.help.setText(keep_words(help_))
 
     def show_values(self) -> None:
         """Shows the setting as it is now; for rows that have a control of their own kind."""
@@ -216,10 +220,10 @@ class ListSetting(SettingRow):
     def retranslate(self) -> None:
         words = self._look.words
         value = self.list.value() or str(self._look.values[self._name])
-        self.title.setText(say(self.wording.title))
-        self.help.setText(words.say(f"{self._prefix}.{value}.help"))
+        help_ = words.say(f"{self._prefix}.{value}.help")
+        self._say_words(help_)
         self.list.setAccessibleName(self.title.text())
-        self.list.setAccessibleDescription(self.help.text())
+        self.list.setAccessibleDescription(help_)
         self.list.set_choices([(key, words.say(f"{self._prefix}.{key}.full")) for key in self._values], value)
 
     def show_values(self) -> None:
