@@ -56,6 +56,22 @@ _WORDS = {
         "    {sudo}apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
         '    xvfb-run -a -s "-screen 0 1600x900x24" python3 packaging/start.py\n',
     },
+    "no_display_file": {
+        "en": "There is no display here, so no window can open, and a saved game needs one to be played on.\n"
+        "Run the same command in a desktop session, or on a virtual display:\n"
+        "    {sudo}apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
+        '    xvfb-run -a -s "-screen 0 1600x900x24" python3 packaging/start.py {file}\n'
+        "Without a window the game can be read move by move, or checked:\n"
+        "    python3 packaging/start.py replay {file}\n"
+        "    python3 packaging/start.py check {file}",
+        "ja": "ディスプレイがないため、ウィンドウを開けません。セーブデータの続きを遊ぶにはウィンドウが必要です。\n"
+        "デスクトップ環境で同じコマンドを実行するか、仮想ディスプレイを使ってください:\n"
+        "    {sudo}apt-get install -y --no-install-recommends xvfb xauth {packages}\n"
+        '    xvfb-run -a -s "-screen 0 1600x900x24" python3 packaging/start.py {file}\n'
+        "ウィンドウがなくても、次のコマンドで1手ずつ読んだり、正しいかどうかを確かめたりできます:\n"
+        "    python3 packaging/start.py replay {file}\n"
+        "    python3 packaging/start.py check {file}",
+    },
 }
 
 

@@ -2,6 +2,7 @@
 """Starts Exhibition Suite from a source checkout, on a fresh machine too.
 
     python3 packaging/start.py              start the program (installs what it needs the first time)
+    python3 packaging/start.py FILE.exgame  start it with a saved game
     python3 packaging/start.py WORDS ...    a command of the program: simulate, replay, check, demo, bench ...
     python3 packaging/start.py test ...     run the tests; further words go to pytest
     python3 packaging/start.py gates        run the linters, the type checker and the import contracts
@@ -18,6 +19,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -80,14 +82,17 @@ def main(words: list[str]) -> int:
 
 
 def start(words: list[str]) -> int:
-    """Start the program; without a display its demonstration game instead of its window."""
+    """Start the program; without a display its demonstration game instead of its window, but not where a saved game was to be opened."""
     wants_window = _wants_window(words)
     environment = dict(os.environ)
     if not environment.get("QT_QPA_PLATFORM") and not machine.displays():
         environment["QT_QPA_PLATFORM"] = "offscreen"
         if wants_window:
+            packages = " ".join(machine.x11_packages())
+            if _game_file(words):
+                raise Stop(say("no_display_file", packages=packages, file=shlex.quote(words[-1])))
             _look_at_libraries(window=False)
-            print(say("no_display", packages=" ".join(machine.x11_packages())), flush=True)
+            print(say("no_display", packages=packages), flush=True)
             words, wants_window = ["demo"], False
     _look_at_libraries(window=wants_window and not environment.get("QT_QPA_PLATFORM"))
     install("bench" if "bench" in words and not _asks(words) else "run")
@@ -145,7 +150,13 @@ def _asks(words: list[str]) -> bool:
 def _wants_window(words: list[str]) -> bool:
     if _asks(words):
         return False
-    return all(word.startswith("-") or (at and words[at - 1] == "--language") for at, word in enumerate(words))
+    others = words[:-1] if _game_file(words) else words
+    return all(word.startswith("-") or (at and words[at - 1] == "--language") for at, word in enumerate(others))
+
+
+def _game_file(words: list[str]) -> bool:
+    """A saved game stands last; after a command it is that command's own business."""
+    return bool(words) and words[-1].lower().endswith(".exgame") and not words[-1].startswith("-")
 
 
 def _look_at_python(words: list[str]) -> None:

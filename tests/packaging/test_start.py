@@ -72,6 +72,32 @@ def test_without_a_display_the_bots_play(start: ModuleType, monkeypatch: pytest.
     assert "apt-get install -y --no-install-recommends xvfb xauth libxcb-cursor0" in said
 
 
+@pytest.mark.parametrize("before", [[], ["--language", "ja"]])
+def test_a_saved_game_without_a_display_is_told_what_helps(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], before: list[str]
+) -> None:
+    monkeypatch.setattr(start.machine, "displays", list)
+    monkeypatch.setattr(start.machine, "x11_packages", lambda: ["libxcb-cursor0"])
+    with pytest.raises(SystemExit) as stop:
+        start.main([*before, "my game.exgame"])
+    assert stop.value.code == 3, "as the window says it"
+    said = capsys.readouterr()
+    assert said.out == "", "no other game is played instead"
+    assert "apt-get install -y --no-install-recommends xvfb xauth libxcb-cursor0" in said.err
+    assert "start.py replay 'my game.exgame'" in said.err
+    assert "start.py check 'my game.exgame'" in said.err
+
+
+def test_a_saved_game_opens_in_the_window_and_is_read_without_one(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = started(start, "my.exgame")
+    assert ran.command[-1] == "my.exgame"
+    assert "QT_QPA_PLATFORM" not in ran.environment
+    monkeypatch.setattr(start.machine, "displays", list)
+    ran = started(start, "replay", "my.exgame")
+    assert ran.command[-2:] == ["replay", "my.exgame"]
+    assert ran.environment["QT_QPA_PLATFORM"] == "offscreen"
+
+
 def test_commands_without_a_window_need_no_display(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start.machine, "displays", list)
     ran = started(start, "simulate", "--games", "3")
@@ -85,6 +111,9 @@ def test_commands_without_a_window_need_no_display(start: ModuleType, monkeypatc
         ([], True),
         (["--language", "ja"], True),
         (["--language", "ja", "demo"], False),
+        (["my.exgame"], True),
+        (["--language", "ja", "MY.EXGAME"], True),
+        (["replay", "my.exgame"], False),
         (["--help"], False),
         (["--version"], False),
         (["demo"], False),
