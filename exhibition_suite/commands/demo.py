@@ -10,7 +10,7 @@ from exhibition_suite.bots.levels import PLAYERS, level
 from exhibition_suite.engine import OVER, Match, Rng, SeatSetup
 from exhibition_suite.games import load_game
 
-from . import files, options
+from . import files, fits, options
 from .console import OK, Console
 from .parser import Parser, one_of, whole
 
@@ -35,9 +35,12 @@ def run(args: argparse.Namespace, console: Console) -> int:
     files.size_of(args, console)  # before anything is played
     game: Any = load_game("exhibition")
     chosen = options.read(console, game, args.option)
+    fits.options(console, game, chosen, args.seats)
     names = [console.say(f"vehicle.{sign}") for sign in game.signs[: args.seats]]
     player = args.bot if args.bot in ("easy", "normal", "hard", "expert") else "normal"
     seats = tuple(SeatSetup(name, player, sign) for name, sign in zip(names, game.signs, strict=False))
+    if chosen.start != "random":
+        seats = game.seating(chosen, seats, args.seed)
     match = played(game, chosen, seats, args.seed, args.bot)
     files.tell(match, console)
     if not args.no_png:

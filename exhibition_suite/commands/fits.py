@@ -32,26 +32,29 @@ class Need:
     """What an option asks for.
 
     Attributes:
+        option: its name.
         seats: numbers of seats; `opponents`: one of these values of the option `opponent`, or nothing of it where empty.
-        value: only this value of the option asks for that; "" for every value but the usual one.
+        value: only this value, as it is written, asks for that; "" for every value but the usual one.
     """
 
+    option: str
     seats: range = _ANY
     opponents: tuple[str, ...] = ()
     value: str = ""
 
 
-NEEDS: dict[str, dict[str, Need]] = {
-    "timespan": {"boards": Need(range(2, 5), value="auction")},  # TS-420
-    "anachrony": {
-        "opponent": Need(_ALONE),  # AN-680, AS-001
-        "narrow_council": Need(range(1, 3)),  # AN-656
-        **dict.fromkeys(_CHRONOBOT, Need(opponents=("chronobot",))),  # AS-205, AS-310
-        **dict.fromkeys(_CHRONOSSUS, Need(opponents=("chronossus",))),  # AS-403, AS-490
-        **dict.fromkeys(("fewest_first", "carry_over"), Need(opponents=("chronobot", "chronossus"))),  # AS-130, AS-234
-    },
+NEEDS: dict[str, tuple[Need, ...]] = {
+    "exhibition": tuple(Need("start", range(seat + 1, 6), value=str(seat)) for seat in range(1, 5)),  # EX-020
+    "timespan": (Need("boards", range(2, 5), value="auction"),),  # TS-420
+    "anachrony": (
+        Need("opponent", _ALONE),  # AN-680, AS-001
+        Need("narrow_council", range(1, 3)),  # AN-656
+        *(Need(option, opponents=("chronobot",)) for option in _CHRONOBOT),  # AS-205, AS-310
+        *(Need(option, opponents=("chronossus",)) for option in _CHRONOSSUS),  # AS-403, AS-490
+        *(Need(option, opponents=("chronobot", "chronossus")) for option in ("fewest_first", "carry_over")),  # AS-130, AS-234
+    ),
 }
-"""Game -> option -> what it asks for, where it asks for anything."""
+"""Game -> what its options ask for, where they ask for anything."""
 
 
 def seats(console: Console, game: Game, count: int) -> int:
@@ -64,16 +67,16 @@ def seats(console: Console, game: Game, count: int) -> int:
 def options(console: Console, game: Game, chosen: Any, count: int) -> None:
     """Raises `Wrong` for a chosen option that does not fit the number of seats or the opponent."""
     usual = game.Options()
-    for name, need in NEEDS.get(game.id, {}).items():
-        value = getattr(chosen, name)
-        if value == getattr(usual, name) or need.value not in ("", value):
+    for need in NEEDS.get(game.id, ()):
+        value = getattr(chosen, need.option)
+        word = next(word for word, meant in values_of(game)[need.option].items() if meant == value)
+        if value == getattr(usual, need.option) or need.value not in ("", word):
             continue
-        word = next(word for word, meant in values_of(game)[name].items() if meant == value)
         if count not in need.seats:
-            raise Wrong(console.say("cli.wrong.fit", word=f"{name}={word}", allowed=f"--seats {_numbers(need.seats)}"))
+            raise Wrong(console.say("cli.wrong.fit", word=f"{need.option}={word}", allowed=f"--seats {_numbers(need.seats)}"))
         if need.opponents and chosen.opponent not in need.opponents:
             allowed = console.words.join([f"opponent={other}" for other in need.opponents])
-            raise Wrong(console.say("cli.wrong.fit", word=f"{name}={word}", allowed=allowed))
+            raise Wrong(console.say("cli.wrong.fit", word=f"{need.option}={word}", allowed=allowed))
 
 
 def _numbers(span: range) -> str:

@@ -51,7 +51,10 @@ def run(args: argparse.Namespace, console: Console) -> int:
     lineup = [bots[seat % len(bots)] for seat in range(seats)]
     limits = Limits(iterations=args.iterations) if args.iterations else None
     # Each deal is played once in each rotation of the seats before the next one comes. Rotations that are alike would be the same game.
-    rotations = list(dict.fromkeys(rotated(lineup, by) for by in range(seats)))
+    # Where a start player was chosen, that one begins every game.
+    first: Any = getattr(wanted, "start", "random")
+    turns = range(seats) if first == "random" else (-first,)
+    rotations = list(dict.fromkeys(rotated(lineup, by) for by in turns))
     many = len(rotations)
     jobs = [
         Job(args.game, chosen, args.seed + number // many, rotations[number % many], limits, args.out is not None, args.items)

@@ -80,6 +80,25 @@ def test_a_chosen_start_player_sits_first(setting_up: Any) -> None:
     assert [seat.name for seat in match.seats] == ["Otto", "Hana"]
 
 
+@pytest.mark.rule("EX-020")
+def test_a_start_player_who_leaves_the_table_gives_it_back_to_chance(setting_up: Any) -> None:
+    sheet = setting_up.sheet
+    setting_up.click(sheet.seats.empty[0].bot)
+    setting_up.choose(sheet.start, "2")
+    setting_up.click(sheet.seats.rows[-1].remove_button)
+    assert sheet.start.value() == "random"
+    assert begun(setting_up).options.start == "random"
+
+
+@pytest.mark.parametrize("start", [2, 4, -1, "4", "nobody", None])
+def test_a_kept_start_player_who_is_not_at_the_table_leaves_the_other_options(start: Any) -> None:
+    rows = [{"name": name, "player": "person", "sign": sign} for name, sign in (("A", "ford"), ("B", "vespa"))]
+    kept = {"seats": rows, "options": {"start": start, "area1": "link"}}
+    plan = remembered("exhibition", kept, GAME.signs, ("person", *LEVELS), "normal")
+    match = plan.match()
+    assert (match.options.start, match.options.area1) == ("random", "link")
+
+
 def test_japanese_names_are_kept(setting_up: Any) -> None:
     setting_up.type_into(setting_up.sheet.seats.rows[0].name, "花子 さん")
     assert "花子 さん" in {seat.name for seat in begun(setting_up).seats}

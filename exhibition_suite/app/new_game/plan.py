@@ -135,10 +135,13 @@ def remembered(game_id: str, kept: Any, signs: tuple[str, ...], players: tuple[s
         if seat is not None and len(seats) < len(signs):
             seats.append(seat)
     options = kept.get("options")
+    options = dict(options) if isinstance(options, dict) else {}
+    if options.get("start", "random") not in ("random", *range(len(seats))):
+        del options["start"]  # whoever was to begin is not at the table
     return replace(
         default,
         seats=tuple(seats) or default.seats,
-        options=dict(options) if isinstance(options, dict) else {},
+        options=options,
         free_undo=kept.get("free_undo") is True,
     )
 
