@@ -128,7 +128,7 @@ def tell(match: Match, console: Console) -> None:
     for line in console.words.story(match.game.id, events, names, full=True, signs=[seat.sign for seat in match.seats]):
         console.line(line.text if line.kind != "round" else f"-- {line.text} --")
     console.line()
-    scores(match.state.scores(), names, _rival(match), console)
+    scores(match.state.scores(), names, rival_of(match.options), console)
 
 
 def names_of(match: Match) -> list[str]:
@@ -136,9 +136,9 @@ def names_of(match: Match) -> list[str]:
     return [seat.name or seat.sign for seat in match.seats]
 
 
-def _rival(match: Match) -> str:
+def rival_of(options: Any) -> str:
     """Id of the words for whoever plays without a seat: the chosen opponent where the game has several, else the Rival."""
-    opponent = getattr(match.options, "opponent", "")
+    opponent = getattr(options, "opponent", "")
     return f"option.opponent.{opponent}" if opponent else "term.rival"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from exhibition_suite.bots import Bot, Limits, SearchBot
 from exhibition_suite.bots.levels import level
-from exhibition_suite.engine import OVER, Event, Rng
+from exhibition_suite.engine import OVER, Event, Record, Rng, SeatSetup
 from exhibition_suite.games import load_game
 
 from .crew import spread
@@ -46,8 +46,8 @@ class Played:
 
     Attributes:
         job: what was played.
-        totals: final points by seat; `places`: 1 for the best.
-        lines: by seat, points of each score line.
+        totals: final points by seat, then of whoever plays without one, as the Rival of a solo game; `places`: 1 for the best.
+        lines: in the same order, points of each score line.
         rounds: rounds the game took.
         seconds: by seat, mean time of its decisions that were choices; `slowest`: the longest one of all.
         actions: notation of all actions, where wanted; `items`: the tally of the game as plain data, where wanted.
@@ -78,6 +78,13 @@ class Played:
             "actions": list(self.actions),
             **tally,
         }
+
+    def record(self) -> Record:
+        """The game on paper; its actions must have been kept. The bots are called by their names here."""
+        game, bots = load_game(self.job.game), self.job.bots
+        names = [bot if bots.count(bot) == 1 else f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]
+        seats = tuple(SeatSetup(*one) for one in zip(names, bots, game.signs[: len(bots)], strict=True))
+        return Record(self.job.game, game.rules_version, self.job.options, seats, self.job.seed, self.actions)
 
 
 @dataclass(slots=True)
