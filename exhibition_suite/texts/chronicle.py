@@ -7,9 +7,13 @@ One deed comes as many events: a card is paid for, played, pushes others, and it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .catalogue import templates
 from .logline import LogLine
+from .template import fields
 
 if TYPE_CHECKING:
     from exhibition_suite.engine import Event
@@ -27,6 +31,7 @@ class Manner(NamedTuple):
         brings: events that a deed brings about; without one before them they begin a line themselves.
         silent: events that say nothing which the lines around them do not say.
         follows: events that are silent right after another one, which has said it already, by event.
+        sums: events that are told as one where a deed brings several of them in a row, with the values that are then added up.
         first, before: events of paying, which come before what is paid for, those that can be the first of them and all.
         paid_for: what comes after its payment.
     """
@@ -35,6 +40,7 @@ class Manner(NamedTuple):
     brings: frozenset[str]
     silent: frozenset[str]
     follows: dict[str, frozenset[str]]
+    sums: dict[str, tuple[str, ...]]
     first: frozenset[str] = frozenset()
     before: frozenset[str] = frozenset()
     paid_for: frozenset[str] = frozenset()
@@ -53,6 +59,7 @@ MANNERS = {
         ),
         silent=_ids("pushed looked looked_tiles lasting not_again sent chose_vision"),
         follows={"activated": _ids("camel"), "found": _ids("took_offer"), "archived": _ids("rival_offer")},
+        sums={"gained": ("count",), "scored": ("count",), "forgone": ("count",), "got_luxury": ()},
         first=_ids("paid converted spent"),
         before=_ids("paid converted spent upgraded"),
         paid_for=_ids("played built camel"),
@@ -69,6 +76,18 @@ MANNERS = {
         ),
         silent=_ids("traded sealed placed_project uncovered powered turn_ended warp_chosen"),
         follows={"gained": _ids("warped"), "got_workers": _ids("warped recruited")},
+        sums={
+            "paid": ("goods",),
+            "gained": ("goods",),
+            "got_workers": ("workers",),
+            "scored": ("count",),
+            "paradox": ("count",),
+            "paradox_back": ("count",),
+            "got_suit": (),
+        },
+        first=_ids("paid"),
+        before=_ids("paid gained powered traded"),
+        paid_for=_ids("powered_up"),
     ),
 }
 """By game. The others have stories of their own."""
@@ -123,9 +142,55 @@ def _pays_for_more(manner: Manner, events: Sequence[Event], index: int) -> bool:
 
 def _told(words: Words, game_id: str, manner: Manner, line: _Line, events: Sequence[Event], names: Sequence[str]) -> LogLine:
     head = events[line.head]
+    rest = [events[index] for index in line.indices if index != line.head]
+    if line.head == line.indices[0]:
+        head, *rest = _summed(words, game_id, manner, [head, *rest], "log")
+    else:
+        rest = _summed(words, game_id, manner, rest, "story")
     text = words.log(game_id, head, names)
-    rest = [words.log(game_id, events[index], names, told="story") for index in line.indices if index != line.head]
     if rest:
-        text = words.say(f"story.{game_id}.line", head=text, rest=words.say(f"story.{game_id}.join").join(rest))
+        brought = _counted(words, [words.log(game_id, event, names, told="story") for event in rest])
+        text = words.say(f"story.{game_id}.line", head=text, rest=words.say(f"story.{game_id}.join").join(brought))
     kind = manner.kinds.get(head.id, "move" if head.seat >= 0 else head.id)
     return LogLine(head.seat, text, ICONS.get(head.id, ""), kind, min(line.indices), max(line.indices))
+
+
+def _summed(words: Words, game_id: str, manner: Manner, events: list[Event], told: str) -> list[Event]:
+    """The events with those that say the same thing added up, as far as nothing else comes between. The first one is `told` as given."""
+    found: list[Event] = []
+    since = 0
+    for event in events:
+        values = manner.sums.get(event.id)
+        if values is None:
+            since = len(found) + 1
+        elif values:
+            alike = (at for at in range(since, len(found)) if _alike(words, game_id, found[at], event, values, "story" if at else told))
+            at = next(alike, None)
+            if at is not None:
+                total = {name: _plus(found[at].params[name], event.params[name]) for name in values}
+                found[at] = replace(found[at], params=found[at].params | total)
+                continue
+        found.append(event)
+    return found
+
+
+def _alike(words: Words, game_id: str, one: Event, other: Event, values: tuple[str, ...], told: str) -> bool:
+    """Two events would be told in the same words but for these values."""
+    if one.id != other.id:
+        return False
+    key, same = (words.variant(f"{told}.{game_id}.{event.id}", event.params) for event in (one, other))
+    said = (fields(templates(words.language)[key]) | {"resource"}) - set(values)
+    return key == same and all(one.params.get(name) == other.params.get(name) for name in said)
+
+
+def _plus(one: Any, other: Any) -> Any:
+    """The sum of two numbers, or of two amounts of things by their names."""
+    if isinstance(one, dict):
+        return one | {name: one.get(name, 0) + count for name, count in other.items()}
+    return one + other
+
+
+def _counted(words: Words, parts: list[str]) -> list[str]:
+    """The parts with those that are said several times in a row said once."""
+    runs = [(text, len(list(same))) for text, same in groupby(parts)]
+    return [text if count == 1 else words.say("join.times", text=text, n=count) for text, count in runs]

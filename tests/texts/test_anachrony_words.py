@@ -297,7 +297,7 @@ def test_warp_tiles_are_not_told_before_they_are_revealed() -> None:
         ),
         (
             Event("evacuated", 1, {"number": 2, "count": 1}),
-            "Otto evacuates, number 2 to do so, with 1 complete set.",
+            "Otto evacuates as number 2, with 1 complete set.",
             "Ottoは2番目に避難（1組）。",
         ),
     ],
@@ -326,12 +326,62 @@ def test_one_deed_is_one_line_of_the_log() -> None:
         Event("passed", 0, {}),
     ]
     assert [line.text for line in EN.story("anachrony", events, NAMES)] == [
-        "Hana places a Worker (Engineer): Construct, second space. paid 1 Water, Life Support 301 built, paid 1 Titanium, +3 Water",
+        "Hana places a Worker (Engineer): Construct, second space. Paid 1 Water, Life Support 301 built, paid 1 Titanium, +3 Water",
         "Hana uses a Free Action: Life Support 301. +1 Water",
-        "Otto places a Worker (Administrator): Trade with Nomads. paid 3 Water, +1 Energy Core",
+        "Otto places a Worker (Administrator): Trade with Nomads. Paid 3 Water, +1 Energy Core",
         "Hana passes.",
     ]
     assert [(line.first, line.last) for line in JA.story("anachrony", events, NAMES)] == [(0, 5), (6, 7), (9, 12), (13, 13)]
+
+
+def told(words: Words, *events: Event) -> list[str]:
+    return [line.text for line in words.story("anachrony", list(events), NAMES)]
+
+
+def test_what_one_deed_pays_and_brings_several_times_is_added_up() -> None:
+    borrowed = [
+        Event("warped", 0, {"warps": ["administrator", "engineer"]}),
+        Event("paid", 0, {"goods": {"water": 1}}),
+        Event("got_workers", 0, {"workers": {"administrator": 1}}),
+        Event("paid", 0, {"goods": {"water": 1}}),
+        Event("got_workers", 0, {"workers": {"engineer": 1}}),
+    ]
+    assert told(EN, *borrowed) == [
+        "Hana borrows from the future: Administrator and Engineer. Paid 2 Water, +1 Engineer and 1 Administrator"
+    ]
+    assert told(JA, *borrowed) == ["Hanaは未来から転送：隊長・機械屋。支払い：水2個／+機械屋1人と隊長1人"]
+    mined = [Event("placed", 1, {"worker": "engineer", "space": "mine-1"})]
+    mined += [Event("gained", 1, {"goods": {good: 1}}) for good in ("titanium", "gold", "titanium")]
+    mined += [Event("paradox_back", 1, {"count": 1}), Event("paradox_back", 1, {"count": 1})]
+    assert told(EN, *mined) == ["Otto places a Worker (Engineer): Mine, top space. +1 Gold and 2 Titanium, −2 Paradox"]
+
+
+def test_what_comes_between_keeps_two_payments_apart() -> None:
+    events = [
+        Event("placed", 0, {"worker": "engineer", "space": "construct-2"}),
+        Event("paid", 0, {"goods": {"water": 1}}),
+        Event("built", 0, {"structure": "B-301", "space": "life_support-1"}),
+        Event("paid", 0, {"goods": {"titanium": 1, "water": 1}}),
+    ]
+    assert told(EN, *events)[0].endswith("Paid 1 Water, Life Support 301 built, paid 1 Titanium and 1 Water")
+    assert events[1].params == {"goods": {"water": 1}}, "the events themselves stay as they are"
+
+
+def test_powering_up_is_one_line_with_all_its_energy_cores() -> None:
+    events = [Event("phase", -1, {"phase": "power_up"})]
+    for number in (4, 5):
+        events += [Event("powered", 0, {"number": number}), Event("paid", 0, {"goods": {"energy_core": 1}})]
+    events += [Event("powered_up", 0, {"count": 5}), Event("gained", 0, {"goods": {"water": 1}})]
+    events += [Event("powered", 1, {"number": 4}), Event("paid", 1, {"goods": {"energy_core": 1}})]
+    phase, hana, otto = told(EN, *events)
+    assert phase == "Power Up phase"
+    assert hana == "Hana has powered up 5 Exosuits. Paid 2 Energy Cores, +1 Water"
+    assert otto == "Otto pays 1 Energy Core.", "as far as it has come"
+
+
+def test_each_source_of_points_that_a_line_names_stays_its_own() -> None:
+    events = [Event("scored", 0, {"count": 2, "why": why, "structure": ""}) for why in ("recruit", "morale", "recruit")]
+    assert told(EN, *events) == ["Hana: +4 VP (Recruit). +2 VP"]
 
 
 SAMPLES: dict[str, Any] = {

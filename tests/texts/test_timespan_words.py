@@ -326,12 +326,27 @@ def test_one_deed_is_one_line_of_the_log() -> None:
         Event("scored", 1, {"count": 2, "why": "visited", "wonder": "W-05"}),
     ]
     assert [line.text for line in EN.story("timespan", events, NAMES)] == [
-        "Hana activates: Upgrade box. warehouse room → coin",
+        "Hana activates: Upgrade box. Warehouse room → coin",
         "Hana plays Budj Bim eel traps. 2 coins → 1 stone, paid 1 stone",
-        "Hana's camel goes to the market. +1 silk",
+        "Hana's camel goes to the market. +1 silk tile",
         "Otto: +2 points (Petra was visited).",
     ]
     assert [(line.first, line.last) for line in JA.story("timespan", events, NAMES)] == [(0, 1), (2, 4), (6, 8), (9, 9)]
+
+
+def test_equal_parts_of_a_line_are_added_up_or_counted() -> None:
+    events = [
+        Event("spent", 0, {"resource": "gold", "count": 3}),
+        *(Event("upgraded", 0, {"source": "coin", "resource": "wheat"}) for _ in range(3)),
+        *(Event("gained", 0, {"resource": "coin", "count": count}) for count in (2, 1)),
+        Event("gained", 0, {"resource": "stone", "count": 1}),
+        Event("scored", 0, {"count": 2, "why": "card"}),
+        Event("gained", 0, {"resource": "coin", "count": 1}),
+        Event("scored", 0, {"count": 3, "why": "tile"}),
+    ]
+    english, japanese = (words.story("timespan", events, NAMES)[0].text for words in (EN, JA))
+    assert english == "Hana spends 1 gold for 3 upgrades. Coin → wheat ×3, +4 coins, +1 stone, +5 points"
+    assert japanese == "Hanaは金1つを消費（アップグレード3回）。コイン → 小麦×3／+4コイン／+石1つ／+5ポイント"
 
 
 SAMPLES: dict[str, Any] = {
