@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .actions import A_PAY, CONSTRUCT, RECRUITING, SPOTS
-from .building import Payment, can_construct, discount_of, wealth
+from .building import Payment, wealth
+from .capital import ALL_TYPES, builds_cheaper
 from .core import (
     F_BACK,
     F_BUILD,
@@ -27,7 +28,7 @@ from .core import (
     F_WATERS,
     Core,
 )
-from .goods import ADMINISTRATOR, ENGINEER, GENIUS, ONE_WORKER, SCIENTIST, SUIT, WORKERS, W, amount, covers, mixtures, tug, types_in
+from .goods import ONE_WORKER, SUIT, WORKERS, W, amount, covers, mixtures, tug, types_in
 from .items import ANOMALY, LAB_401, LAB_402, PROJECTS_FROM, STRUCTURE_IDS
 from .players import EMPTY, USED_FIELD
 from .tables import (
@@ -58,7 +59,6 @@ from .tables import (
     Step,
 )
 
-ANY_WORKER: Final = 0b1111
 MAIN, OWN, EMPTY_SUIT = range(3)
 """What an additional placement may use (see `F_EXTRA`)."""
 
@@ -103,7 +103,7 @@ def charge(s: Core, seat: int, effect: Effect) -> None:
     if effect.paid:
         s.stack.append((F_WATERS, seat) if effect.paid == (W,) else (F_BURN, seat, effect.paid, 0))
     if effect.worker:
-        charge_worker(s, seat, ANY_WORKER)
+        charge_worker(s, seat, ALL_TYPES)
     if effect.tug or effect.one_of:
         ask(s, seat, ways_to_pay(wealth(s, seat), effect))
     else:
@@ -288,28 +288,6 @@ _DO: Final[dict[int, Callable[..., None]]] = {
 
 
 # ---- the three Capital Actions, wherever they come from
-
-
-def can_do(s: Core, seat: int, action: int, worker: int) -> bool:
-    """A Capital Action can be carried out by this Worker (AN-018, AN-175, AN-200, AN-210)."""
-    if action == CONSTRUCT:
-        return worker != ADMINISTRATOR and can_construct(s, seat, wealth(s, seat), discount_of(s, seat, builds_cheaper(worker)))
-    if action == RECRUITING:
-        return bool(takeable(s, worker))
-    return worker in (SCIENTIST, GENIUS, SUIT) and s.supply != 0
-
-
-def builds_cheaper(worker: int) -> bool:
-    """An Engineer, or a Genius as one (AN-178)."""
-    return worker in (ENGINEER, GENIUS)
-
-
-def takeable(s: Core, worker: int) -> list[int]:
-    """Types that this Worker may take from the Recruit pool (AN-200, AN-203); an empty Exosuit counts as a Scientist."""
-    if worker in (SCIENTIST, SUIT):
-        return []
-    genius = worker in (ADMINISTRATOR, GENIUS)
-    return [kind for kind in types_in(s.pool) if kind != GENIUS or genius]
 
 
 def capital_frame(seat: int, action: int, worker: int, tile: int = -1, again: bool = False) -> tuple[Any, ...]:

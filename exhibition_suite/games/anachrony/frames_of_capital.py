@@ -39,6 +39,7 @@ from .building import (
     spendable,
     wealth,
 )
+from .capital import can_do, takeable
 from .content import CONTENT
 from .content_types import ANY_ICON
 from .core import (
@@ -55,7 +56,7 @@ from .core import (
     F_SPOT,
     Core,
 )
-from .deeds import ask, can_do, capital_frame, charge_worker, takeable
+from .deeds import ask, capital_frame, charge_worker
 from .goods import BREAKTHROUGHS, GENIUS, ICONS, ONE_WORKER, SHAPES, SUIT, WATER, WORKERS, W, amount, breakthrough, pair_name, tiles_of
 from .items import BUILDING_ROWS, CORNELLA, LAB_411, PROJECT_IDS, PROJECTS_FROM, STRUCTURE_IDS
 from .tables import (

@@ -7,7 +7,6 @@ from typing import Final
 from .actions import (
     A_PLACE,
     CAPITAL,
-    CONSTRUCT,
     COPY_SUPPLY,
     COUNCIL_LEFT,
     COUNCIL_RIGHT,
@@ -16,14 +15,14 @@ from .actions import (
     HEXES,
     MINE,
     PURIFY,
-    RESEARCH,
     SPOTS,
     SUPPLY,
     SUPPLY_SLOT,
     TRADING,
     AnachronyAction,
 )
-from .building import affordable_rows, discount_of, offered_project, project_fits, wealth
+from .building import wealth
+from .capital import ALL_TYPES, capital_mask, role
 from .content import CONTENT
 from .core import F_BUILD, F_CAPITAL, F_CUBE, F_DO, F_TRADE, IMPACT, Core, capital_of, place_name
 from .deeds import affords, begin, capital_frame
@@ -45,31 +44,13 @@ from .goods import (
 )
 from .items import ANOMALY, HALVE_311, HALVE_312, LODES, PROJECTS_FROM, STRUCTURE_IDS, VALERIAN, WORK_ABILITY
 from .players import LOST, RIGHT_HALF, USED_FIELD
-from .tables import ACTION_OF, BONUS_OF, NO_BONUS, O_RETURN_PARADOX, O_SUIT, SPACE_WATER, TRADE_OF, Bonus, Effect, bonus_of
+from .tables import ACTION_OF, BONUS_OF, NO_BONUS, O_RETURN_PARADOX, O_SUIT, SPACE_WATER, TRADE_OF, Effect, bonus_of
 
 Actions = list[AnachronyAction]
 Places = list[tuple[int, int]]
 """Places with the masks of the Worker types that can act there, by what they count as."""
-ALL_TYPES: Final = 0b1111
-BUILDERS: Final = ALL_TYPES & ~(1 << ADMINISTRATOR)
-CHEAP_BUILDERS: Final = 1 << ENGINEER | 1 << GENIUS
-RECRUITERS: Final = ALL_TYPES & ~(1 << SCIENTIST)
-MASTERS: Final = 1 << ADMINISTRATOR | 1 << GENIUS
-"""Who may take a Genius (AN-203)."""
-SCIENCE: Final = 1 << SCIENTIST | 1 << GENIUS
-PLAIN_WORKERS: Final = ONE_WORKER[GENIUS] - 1
-"""Covers every Worker in a packed number but Geniuses."""
 SPACES: Final = {size: tuple(tuple(range(3 * action, 3 * action + size)) for action in range(len(CAPITAL))) for size in (2, 3)}
 """Spaces of the Capital Actions, by how many each has."""
-
-
-def role(s: Core, seat: int, worker: int) -> int:
-    """What a Worker counts as when placed: an empty Exosuit as a Scientist (AN-489), Valerian's Scientists as Geniuses under D-04."""
-    if worker == SUIT:
-        return SCIENTIST
-    if s.impl and worker == SCIENTIST and s.leader[seat] == VALERIAN:
-        return GENIUS
-    return worker
 
 
 # ---- what may be placed where
@@ -144,32 +125,6 @@ def main_places(s: Core, seat: int, workers: tuple[int, ...], found: Places) -> 
         found.append((TRADING, ALL_TYPES))
     if late and can_evacuate(s, seat):
         found.append((EVACUATION, ALL_TYPES))
-
-
-def capital_mask(s: Core, seat: int, action: int, have: int, bonus: Bonus, workers: tuple[int, ...]) -> int:
-    """Mask of the Worker types that can carry out a Capital Action with these goods (AN-018, AN-175, AN-200, AN-203, AN-210)."""
-    if action == CONSTRUCT:
-        return _construct_mask(s, seat, have, bonus, workers)
-    if action == RESEARCH:
-        return SCIENCE if s.supply else 0
-    if not s.pool:
-        return 0
-    return RECRUITERS if s.pool & PLAIN_WORKERS else MASTERS
-
-
-def _construct_mask(s: Core, seat: int, have: int, bonus: Bonus, workers: tuple[int, ...]) -> int:
-    plain = discount_of(s, seat, False, bonus.neutronium, bonus.cubes)
-    if affordable_rows(s, seat, have, plain):
-        return BUILDERS
-    cheaper = discount_of(s, seat, True, bonus.neutronium, bonus.cubes)
-    mask = CHEAP_BUILDERS if affordable_rows(s, seat, have, cheaper) else 0
-    if offered_project(s, seat) >= 0:
-        for worker in workers:
-            acts = role(s, seat, worker)
-            discount = cheaper if CHEAP_BUILDERS >> acts & 1 else plain
-            if BUILDERS >> acts & 1 and project_fits(s, seat, have, discount, worker):
-                mask |= 1 << acts
-    return mask
 
 
 def space_cost(s: Core, space: int) -> int:

@@ -8,6 +8,7 @@ from exhibition_suite.engine import Ruling
 
 from .actions import CAPITAL, COPY_CAPITAL, COPY_SUPPLY, ROWS, AnachronyAction
 from .building import next_spot, offered_project, spendable, wealth
+from .capital import ADMITTED
 from .core import (
     F_ANOMALY,
     F_BUILD,
@@ -29,7 +30,7 @@ from .goods import WATER, WORKERS, breakthrough, missing, pair_name, tiles_of, w
 from .items import ANOMALY, BUILDING_ROWS, CORNELLA, LAB_411, PROJECTS_FROM, STRUCTURE_IDS, ZAIDA
 from .placing import supply_water
 from .players import EMPTY
-from .rules_of_placing import ADMITTED, finish_first, lacking, lacking_for, no_capital, no_result, wrong_worker
+from .rules_of_placing import finish_first, lacking, lacking_for, no_capital, no_result, wrong_worker
 from .setup import shown_projects
 from .tables import ACTION_OF, PROJECT_COST, PROJECT_WORKER
 

@@ -24,18 +24,17 @@ from .actions import (
     AnachronyAction,
 )
 from .building import Discount, discount_of, next_spot, offered_project, payments, project_spots, spendable, wealth
+from .capital import ADMITTED, builds_cheaper, role
 from .core import F_EXTRA, IMPACT, PHASES, TURNS, Core, capital_of
-from .deeds import EMPTY_SUIT, MAIN, OWN, builds_cheaper
+from .deeds import EMPTY_SUIT, MAIN, OWN
 from .evacuation import counted, fulfilled, row_of
 from .goods import SUIT, WATER, WORKERS, W, amount, missing, tug, workers_of
 from .items import ANOMALY, LEADER_IDS, PROJECTS_FROM, STRUCTURE_IDS
-from .placing import BUILDERS, RECRUITERS, SCIENCE, role, space_cost, spot_effect, supply_water
+from .placing import space_cost, spot_effect, supply_water
 from .tables import FREE_OF, LEADER_FREE, NO_BONUS, O_SUIT, PROJECT_COST, SPACE_WATER, Bonus, Effect, bonus_of
 
 Lacks = dict[str, int]
 """What is missing for a cost, by id; `tug` stands for cubes of titanium, uranium or gold, `worker` for a Worker of any type."""
-ADMITTED: Final = (BUILDERS, RECRUITERS, SCIENCE)
-"""Mask of the Worker types of each Capital Action."""
 ADMITS: Final = ("AN-175", "AN-200", "AN-210")
 SPACE_COSTS: Final = ("AN-177", "AN-201", "AN-211")
 

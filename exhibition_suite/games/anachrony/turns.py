@@ -8,14 +8,15 @@ from exhibition_suite.engine.frames import Frame
 
 from .actions import A_END, A_FREE, A_PASS, A_PLACE, FORCE_SLOT, FREES, LEADER_SLOT, SUPPLY_SLOT, AnachronyAction
 from .building import wealth
+from .capital import ALL_TYPES, capital_mask, role
 from .core import F_BURN, F_EXTRA, F_LOSE, F_REROLL, F_RESEARCH, Core
-from .deeds import ANY_WORKER, EMPTY_SUIT, MAIN, OWN, affords, begin
+from .deeds import EMPTY_SUIT, MAIN, OWN, affords, begin
 from .frames import extra_options
 from .frames_of_boards import burn_extras
 from .frames_of_capital import reroll_extras, research_extras
 from .goods import SUIT, W, amount, covers, tug
 from .items import ENDORPHINS, FREE_ABILITY, LEADER_IDS, STRUCTURE_IDS
-from .placing import SPACES, capital_mask, placeable_types, placements, role, scholars_apart, supply_water, use_supply
+from .placing import SPACES, placeable_types, placements, scholars_apart, supply_water, use_supply
 from .players import MARKER
 from .tables import FREE_OF, LEADER_FREE, NO_BONUS, O_SUIT, SPACE_WATER, Effect
 
@@ -169,4 +170,4 @@ def force(s: Core, seat: int) -> None:
     if s.morale[seat] > 1:
         s.move_morale(seat, -1)
     elif not s.flags[seat] & ENDORPHINS:
-        s.stack.append((F_LOSE, seat, ANY_WORKER))
+        s.stack.append((F_LOSE, seat, ALL_TYPES))
