@@ -21,8 +21,11 @@ def digest(state: Any, fields: tuple[str, ...]) -> str:
 
 def plain(part: Any) -> Any:
     """A field without objects: actions by their notation, parts of the content by their `path`, where they are printed."""
-    if isinstance(part, (list, tuple)):
-        return [plain(one) for one in part]
+    kind = type(part)
+    if kind is int:  # nearly everything is; asking first makes a fingerprint twice as quick
+        return part
+    if kind is list or kind is tuple or isinstance(part, (list, tuple)):
+        return [one if type(one) is int else plain(one) for one in part]
     if isinstance(part, Action):
         return part.text
     return getattr(part, "path", part)
