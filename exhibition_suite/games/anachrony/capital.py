@@ -7,9 +7,9 @@ from typing import Final
 from .actions import CONSTRUCT, RECRUITING, RESEARCH
 from .building import affordable_rows, can_construct, discount_of, offered_project, project_fits, wealth
 from .core import Core
-from .goods import ADMINISTRATOR, ENGINEER, GENIUS, ONE_WORKER, SCIENTIST, SUIT, types_in
-from .items import VALERIAN
-from .tables import Bonus
+from .goods import ADMINISTRATOR, ENGINEER, GENIUS, ONE_WORKER, SCIENTIST, SUIT, W, amount, types_in
+from .items import CORNELLA, LAB_411, VALERIAN
+from .tables import SECOND_DIE_COST, Bonus, bonus_of
 
 ALL_TYPES: Final = 0b1111
 BUILDERS: Final = ALL_TYPES & ~(1 << ADMINISTRATOR)
@@ -21,6 +21,8 @@ MASTERS: Final = 1 << ADMINISTRATOR | 1 << GENIUS
 SCIENCE: Final = 1 << SCIENTIST | 1 << GENIUS
 ADMITTED: Final = (BUILDERS, RECRUITERS, SCIENCE)
 """By Capital Action, the mask of the Worker types that may do it (AN-175, AN-200, AN-210)."""
+DIE_WATER: Final = amount(SECOND_DIE_COST, W)
+"""Water for setting the second die at Research (AN-217)."""
 PLAIN_WORKERS: Final = ONE_WORKER[GENIUS] - 1
 """Covers every Worker in a packed number but Geniuses."""
 
@@ -72,6 +74,14 @@ def can_do(s: Core, seat: int, action: int, worker: int) -> bool:
     if action == CONSTRUCT:
         return can_construct(s, seat, wealth(s, seat), discount_of(s, seat, builds_cheaper(worker)))
     return bool(_recruit_mask(s) >> acts & 1) if action == RECRUITING else s.supply != 0
+
+
+def second_die(s: Core, seat: int, tile: int) -> int:
+    """Water for setting the second die too: 0 with tile 13, else with Lab 411 or Cornella; -1: it cannot be set (AN-217, AN-277)."""
+    if bonus_of(tile).op == "set_die":
+        return 0
+    able = s.flags[seat] & LAB_411 or (s.leader[seat] == CORNELLA and not s.impl)
+    return DIE_WATER if able and amount(wealth(s, seat), W) >= DIE_WATER else -1
 
 
 def builds_cheaper(worker: int) -> bool:

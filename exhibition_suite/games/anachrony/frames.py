@@ -47,11 +47,11 @@ from .core import (
 )
 from .deeds import MAIN, OWN, anomaly_spots, columns, pay_cubes, run
 from .frames_of_capital import build_options
-from .goods import ONE, ONE_WORKER, SUIT, TUG, WATER, W, amount, covers, tug, types_in
+from .goods import ONE, ONE_WORKER, SUIT, TUG, amount, covers, tug, types_in
 from .items import ANOMALY, BUILDING_ROWS, CORNELLA, LODES, PROJECTS_FROM, RECRUIT_CARDS, STRUCTURE_IDS, ZAIDA
 from .placing import place, placeable_types, placements
 from .players import EMPTY, MARKER
-from .tables import Choice
+from .tables import SALVAGE_COST, Choice
 
 Actions = list[AnachronyAction]
 
@@ -261,7 +261,7 @@ def _raze(s: Core, seat: int, spot: int) -> None:
 
 def _salvage_options(s: Core, frame: Frame) -> Actions:
     _kind, seat, leader, number = frame
-    rich = amount(s.goods[seat], W) >= (3 if leader == CORNELLA else 2)
+    rich = covers(s.goods[seat], SALVAGE_COST[leader][s.impl])
     if leader == ZAIDA:
         there = types_in(RECRUIT_CARDS[s.recruit_card] if s.impl else s.pool)
         found = [A_RECRUIT[kind] for kind in there] if rich else []
@@ -296,19 +296,20 @@ def _answer_salvage(s: Core, frame: Frame, action: AnachronyAction) -> None:
     _kind, seat, leader, number = frame
     if action.kind == LEAVE:
         return
+    price = SALVAGE_COST[leader][s.impl]
     if leader == ZAIDA:
-        s.pay(seat, 2 * WATER)
+        s.pay(seat, price)
         if not s.impl:
             s.pool -= ONE_WORKER[action.value]
         s.gain_workers(seat, ONE_WORKER[action.value])
     elif action.kind == CUBE:
         if number:
-            s.pay(seat, 2 * WATER)
+            s.pay(seat, price)
         _salvage(s, seat, action.value)
         if not number:
             s.stack.append((F_SALVAGE, seat, leader, 1))
     else:
-        s.pay(seat, 3 * WATER)
+        s.pay(seat, price)
         s.stack.append((F_RESEARCH, seat, -1, False))
 
 

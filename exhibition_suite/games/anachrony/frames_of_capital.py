@@ -39,7 +39,7 @@ from .building import (
     spendable,
     wealth,
 )
-from .capital import can_do, takeable
+from .capital import can_do, second_die, takeable
 from .content import CONTENT
 from .content_types import ANY_ICON
 from .core import (
@@ -57,8 +57,8 @@ from .core import (
     Core,
 )
 from .deeds import ask, capital_frame, charge_worker
-from .goods import BREAKTHROUGHS, GENIUS, ICONS, ONE_WORKER, SHAPES, SUIT, WATER, WORKERS, W, amount, breakthrough, pair_name, tiles_of
-from .items import BUILDING_ROWS, CORNELLA, LAB_411, PROJECT_IDS, PROJECTS_FROM, STRUCTURE_IDS
+from .goods import BREAKTHROUGHS, GENIUS, ICONS, ONE_WORKER, SHAPES, SUIT, WATER, WORKERS, breakthrough, pair_name, tiles_of
+from .items import BUILDING_ROWS, PROJECT_IDS, PROJECTS_FROM, STRUCTURE_IDS
 from .tables import (
     BESIDE,
     IMMEDIATE_OF,
@@ -238,14 +238,6 @@ def _answer_bonus(s: Core, frame: Frame, action: AnachronyAction) -> None:
 
 
 # ---- Research: frame (kind, seat, tile, may be declined)
-
-
-def second_die(s: Core, seat: int, tile: int) -> int:
-    """Water for setting the second die too: 0 with tile 13, 1 with Lab 411 or Cornella, -1: it cannot be set (AN-217, AN-277)."""
-    if bonus_of(tile).op == "set_die":
-        return 0
-    able = s.flags[seat] & LAB_411 or (s.leader[seat] == CORNELLA and not s.impl)
-    return 1 if able and amount(wealth(s, seat), W) else -1
 
 
 def _research_options(s: Core, frame: Frame) -> Actions:

@@ -7,8 +7,9 @@ from typing import Final
 from .actions import A_DONE, A_EXCHANGE, A_PAY, A_SLOT, AnachronyAction
 from .core import F_EXCHANGE, Core
 from .deeds import ask
-from .goods import ONE, WATER, E, covers, mixtures
+from .goods import WATER, covers, mixtures
 from .items import WOLFE
+from .tables import EXCHANGES
 
 Actions = list[AnachronyAction]
 
@@ -59,9 +60,6 @@ def exchanges(s: Core, seat: int) -> Actions:
         return []
     have = s.goods[seat]
     return [A_EXCHANGE[way] for way, (cost, _gain) in enumerate(EXCHANGES) if covers(have, cost)]
-
-
-EXCHANGES: Final = ((2 * WATER, ONE[E]), (ONE[E], 2 * WATER))
 
 
 def power(s: Core, seat: int, slot: int) -> None:

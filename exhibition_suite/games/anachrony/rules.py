@@ -14,9 +14,9 @@ from .actions import AnachronyAction
 from .core import CLEANING, F_BURN, F_EXCHANGE, PARADOX, POWERING, SETTING_UP, TURNS, WARPING
 from .goods import missing
 from .items import LEADER_IDS, LEADERS_OF, PATH_IDS, WARP_IDS, WOLFE
-from .power import EXCHANGES
 from .rules_of_capital import not_asked, top
 from .rules_of_placing import finish_first, lacking_of, least, marking, placing, wrong_phase
+from .tables import EXCHANGES
 from .warping import owed
 
 if TYPE_CHECKING:

@@ -44,14 +44,16 @@ def gain(s: Core, _action: AnachronyAction) -> Ruling:
     return Ruling("AN-019", "NO_SUCH_OPTION") if top(s, F_GAIN, F_LEADER) else not_asked(s, "AN-019")
 
 
-def choose(s: Core, _action: AnachronyAction) -> Ruling:
+def choose(s: Core, action: AnachronyAction) -> Ruling:
     """Shepherd Caratacus without a Paradox token or Water to give (AN-491)."""
     frame = top(s, F_LEADER)
     if frame is None:
         return not_asked(s, "AN-491")
     if not s.paradox[frame[1]]:
         return Ruling("AN-491", "NO_PARADOX")
-    return Ruling("AN-491", "CANNOT_PAY", {"lacks": missing(s.goods[frame[1]], 2 * WATER)})
+    return Ruling(
+        "AN-491", "CANNOT_PAY", {"lacks": missing(s.goods[frame[1]], next(cost for answer, cost, *_ in frame[2] if answer is action))}
+    )
 
 
 def trade(s: Core, action: AnachronyAction) -> Ruling:

@@ -8,7 +8,7 @@ from exhibition_suite.engine import Ruling
 
 from .actions import CAPITAL, COPY_CAPITAL, COPY_SUPPLY, ROWS, AnachronyAction
 from .building import next_spot, offered_project, spendable, wealth
-from .capital import ADMITTED
+from .capital import ADMITTED, DIE_WATER, second_die
 from .core import (
     F_ANOMALY,
     F_BUILD,
@@ -25,7 +25,7 @@ from .core import (
     Core,
 )
 from .frames_of_boards import CHAMELEON
-from .frames_of_capital import discount_for, second_die
+from .frames_of_capital import discount_for
 from .goods import WATER, WORKERS, breakthrough, missing, pair_name, tiles_of, workers_of
 from .items import ANOMALY, BUILDING_ROWS, CORNELLA, LAB_411, PROJECTS_FROM, STRUCTURE_IDS, ZAIDA
 from .placing import supply_water
@@ -161,7 +161,7 @@ def both(s: Core, action: AnachronyAction) -> Ruling:
     seat = frame[1]
     if second_die(s, seat, frame[2]) < 0:
         able = s.flags[seat] & LAB_411 or (s.leader[seat] == CORNELLA and not s.impl)
-        return Ruling("AN-217", "CANNOT_PAY", {"lacks": {"water": 1}}) if able else Ruling("AN-217", "ONE_DIE_ONLY")
+        return Ruling("AN-217", "CANNOT_PAY", {"lacks": {"water": DIE_WATER}}) if able else Ruling("AN-217", "ONE_DIE_ONLY")
     return Ruling("AN-215", "OUT_OF_STOCK", {"breakthrough": pair_name(action.value)})
 
 

@@ -14,13 +14,10 @@ from .deeds import boost
 from .evacuation import counted
 from .goods import BREAKTHROUGHS, W, amount, count_workers, resources, shapes_in, tiles_of
 from .items import ANOMALY, ARCHIVE, CONDITION_IDS, ENDORPHINS, LAB_406, PROJECTS_FROM, STRUCTURE_VP, TOURISM, ULTIMATE
-from .tables import ACTION_OF, O_FOCUS, PAID
+from .tables import ACTION_OF, FREE_OF, O_FOCUS, PAID, PER_VP
 
-ANOMALY_AID = 2
-"""VP for each own Anomaly with an active Lab 406 (AN-402)."""
-ULTIMATE_VP = 3
-"""VP for each own Superproject with The Ultimate Plan (AN-614)."""
-TOURISM_RANGE = 3
+TOURISM_RANGE: Final = next(step[1] for one in FREE_OF if one[0] for step in one[0].steps if step[0] == O_FOCUS)
+"""Range of Temporal Tourism, whose Free Action sets the Focus (AN-342)."""
 RATINGS: Final = (30, 45, 60, 75)
 """Lowest total of each rating but the first (AN-681)."""
 
@@ -35,15 +32,15 @@ def project_points(s: Core, seat: int) -> int:
     flags = s.flags[seat]
     points = structure_points(s, seat, PROJECTS_FROM, ANOMALY)
     if flags & ARCHIVE:
-        points += s.travel[seat]
+        points += PER_VP["time_travel"] * s.travel[seat]
     if flags & ULTIMATE:
-        points += ULTIMATE_VP * s.projects_of(seat)
+        points += PER_VP["superproject"] * s.projects_of(seat)
     return points
 
 
 def anomaly_points(s: Core, seat: int) -> int:
     """Anomalies, less bad with an active Lab 406 (AN-402)."""
-    return s.anomalies(seat) * (CONTENT.anomaly_vp + (ANOMALY_AID if s.flags[seat] & LAB_406 else 0))
+    return s.anomalies(seat) * (CONTENT.anomaly_vp + (PER_VP["anomaly"] if s.flags[seat] & LAB_406 else 0))
 
 
 def morale_points(s: Core, seat: int) -> int:

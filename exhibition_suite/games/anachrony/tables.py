@@ -197,6 +197,31 @@ IMMEDIATE_OF: Final[tuple[Profiles, ...]] = tuple(_of_kind(one.effects, IMMEDIAT
 LEADER_FREE: Final[tuple[Profiles, ...]] = tuple(_of_kind(one.effects, FREE) for one in CONTENT.leaders)
 assert len(ACTION_OF) == ANOMALY + 1
 
+# ---- what lasts
+
+
+def _price(effects: types.Effects, *ops: str) -> int:
+    """What one of these effects costs each time, packed; 0 where there is none of them."""
+    return next((pack(effect.cost.goods) for effect in effects if effect.op in ops), 0)
+
+
+SALVAGE_COST: Final = tuple(
+    tuple(_price(profile, "take_worker", "take_cube", "clean_up_act") for profile in one.effects) for one in CONTENT.leaders
+)
+"""What each Leader pays at Clean Up, packed, by profile; 0 for those who do nothing there (AN-486, AN-488, AN-493)."""
+SECOND_DIE_COST: Final = next(price for one in _STRUCTURES if (price := _price(one.effects[0], "second_die")))
+"""Of setting the other die too, packed (AN-217); Cornella pays the same."""
+EXCHANGES: Final = tuple(
+    (pack(cost.goods), pack(gain.goods))
+    for one in CONTENT.leaders
+    for effect in one.effects[0]
+    if effect.op == "exchange"
+    for cost, gain in effect.options
+)
+"""Captain Wolfe's exchanges, as cost and gain, packed (AN-487)."""
+PER_VP: Final = {effect.names[0]: effect.n for one in _STRUCTURES for effect in one.effects[0] if effect.op == "per"}
+"""VP at the end for each anomaly, step of time_travel and superproject with an active structure that says so (AN-401, AN-402, AN-614)."""
+
 # ---- superprojects
 
 PROJECT_COST: Final = tuple(pack(one.cost.goods) for one in CONTENT.superprojects)
