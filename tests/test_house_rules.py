@@ -24,8 +24,12 @@ EDGE_CASES = {
     ],
 }
 
-# Rules for those who write content, not for players: ids and the value model. No rulebook has them, and tests prove them all the same.
-AUTHORS = {"timespan": [f"TS-{number}" for number in (510, 514, 517, *range(600, 609))], "anachrony": ["AN-494", "AN-501", "AN-663"]}
+# Rules for those who write content or the engine, not for players: ids, the value model, and what of a first printing is not played. No
+# rulebook has them, and tests prove them all the same.
+AUTHORS = {
+    "timespan": [f"TS-{number}" for number in (510, 514, 517, *range(600, 609))],
+    "anachrony": ["AN-494", "AN-501", "AN-663", "AS-340", "AS-341", "AS-600", "AS-601", "AS-602", "AS-603"],
+}
 
 
 def rulebook(game: str, language: str) -> list[str]:
