@@ -198,14 +198,10 @@ class AnachronyWatch(Watch):
 
     @staticmethod
     def _seat(state: Any, seat: int) -> None:
-        from exhibition_suite.games.anachrony.actions import FREES
-        from exhibition_suite.games.anachrony.players import MARKER
-
         standing = (*state.hexes, *(code for pool in state.pools for code in pool))
         hold(sum(code >= 0 and code >> 4 == seat for code in standing) == state.out[seat], "suits")
         hold(0 <= state.suits_left(seat) <= 6, "suits")
-        marks = sum(state.use_of(seat, slot) == MARKER for slot in range(len(FREES)))
-        hold(state.markers[seat] + marks + (seat in state.evacuees) == 7, "markers")
+        hold(state.markers[seat] + state.markers_out(seat) + (seat in state.evacuees) == 7, "markers")
         hold(state.goods[seat] >= 0 <= state.active[seat] and state.tired[seat] >= 0, "cubes")
         hold(1 <= state.morale[seat] <= 7 and 0 <= state.travel[seat] <= 8, "markers")
         on_timeline = sum(state.tiles_on(seat, era).bit_count() for era in range(1, 8))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from exhibition_suite.engine import OVER
 
 from . import automa
-from .actions import FREES, HEX_SPACES, HEXES
+from .actions import HEX_SPACES, HEXES
 from .core import ERAS, GAME_OVER, IMPACT, Core
 from .frames_of_boards import can_return, pay_back
 from .goods import ONE_WORKER, SUIT
@@ -59,7 +59,7 @@ def _home(s: Core, code: int) -> None:
 
 def _clear_board(s: Core, seat: int) -> None:
     used, s.used[seat] = s.used[seat], 0
-    for _ in FREES:
+    while used:
         use = used & 15
         used >>= USED_FIELD
         if use == MARKER:

@@ -253,11 +253,11 @@ def _main_board(s: Core, seat: int, step: Step, *_: int) -> None:
 
 def _seal(s: Core, seat: int, _step: Step, spot: int, *_: int) -> None:
     """The Anomaly leaves its spot, or the tile below; its Worker space goes with it (AN-356, AN-358, AN-359)."""
-    s.used[seat] &= ~(15 << USED_FIELD * spot)
     if s.covered[seat] >> spot & 1:
-        s.covered[seat] &= ~(1 << spot)
+        s.uncover(seat, spot)
         s.settle_flags(seat)
     else:
+        s.used[seat] &= ~(15 << USED_FIELD * spot)
         s.put(seat, spot, EMPTY)
     s.tell("sealed", seat, space=SPOTS[spot])
 

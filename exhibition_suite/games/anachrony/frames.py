@@ -50,7 +50,7 @@ from .frames_of_capital import build_options
 from .goods import ONE, ONE_WORKER, SUIT, TUG, amount, covers, tug, types_in
 from .items import ANOMALY, BUILDING_ROWS, CORNELLA, LODES, PROJECTS_FROM, RECRUIT_CARDS, STRUCTURE_IDS, ZAIDA
 from .placing import place, placeable_types, placements
-from .players import EMPTY, MARKER
+from .players import EMPTY, MARKER, USED_FIELD
 from .tables import SALVAGE_COST, Choice
 
 Actions = list[AnachronyAction]
@@ -236,7 +236,7 @@ def _put_anomaly(s: Core, seat: int, action: AnachronyAction) -> None:
         s.put(seat, spot, ANOMALY)
         s.tell("distorted", seat, space=SPOTS[spot])
     else:
-        s.covered[seat] |= 1 << spot
+        s.cover(seat, spot)
         s.settle_flags(seat)
         s.tell("covered", seat, structure=STRUCTURE_IDS[s.spots[seat][spot]])
 
@@ -251,7 +251,7 @@ def _raze(s: Core, seat: int, spot: int) -> None:
         s.markers[seat] += 1
     elif 1 <= use <= 8:
         s.aside[seat] += ONE_WORKER[(use - 1) & 3]
-    s.used[seat] &= ~(15 << 4 * spot)
+    s.used[seat] &= ~(15 << USED_FIELD * spot)
     s.put(seat, spot, EMPTY)
     s.tell("razed", seat, structure=STRUCTURE_IDS[structure])
 

@@ -43,7 +43,7 @@ from .deeds import begin, pay_cubes
 from .goods import GENIUS, ONE, ONE_WORKER, SUIT, WATER, WORKERS, W, amount, covers, tug, types_in, unpack, workers_of
 from .items import DRILL, NUMBER, STRUCTURE_IDS, WARP_GOODS, WARP_SUIT, WARP_WORKER
 from .placing import copyable, use_supply
-from .players import LOST
+from .players import LOST, USED_FIELD
 from .tables import ACTION_OF, MIXTURES, O_GOODS, TRADE_OF
 
 Actions = list[AnachronyAction]
@@ -292,7 +292,7 @@ def _copy(s: Core, seat: int, structure: int) -> None:
 
 def _mark(s: Core, seat: int, spot: int, worker: int, motivated: bool, lost: bool) -> None:
     """Writes anew what becomes of the Worker on the spot: a Genius, or a Scientist who counts as one (D-04)."""
-    s.used[seat] &= ~(15 << 4 * spot)
+    s.used[seat] &= ~(15 << USED_FIELD * spot)
     s.occupy(seat, spot, LOST if lost else 1 + worker + 4 * motivated)
     if lost:
         s.tell("lost_worker", seat, worker=WORKERS[worker])

@@ -20,6 +20,8 @@ SUITS: Final = 6
 MARKERS: Final = 7
 """Path markers besides the Focus marker (AN-073)."""
 USED_FIELD: Final = 4
+UNDER: Final = 15 * USED_FIELD
+"""Above the fields of `used` are those of the spots once more, for what stands on a tile under an Anomaly (AN-360)."""
 MARKER: Final = 9
 LOST: Final = 10
 
@@ -37,7 +39,7 @@ class Players:
             powered (AN-385).
         warped: Warp tiles on the Timeline, nine bits for each Era; focus: Era of the Focus marker, from 1.
         spots: twelve building spots row by row; covered: mask of spots with an Anomaly on top of a tile;
-        used: four bits for each of `actions.FREES`: 0 free, 1 to 4 a Worker (+4: motivated), `MARKER`, `LOST`;
+        used: four bits for each of `actions.FREES`: 0 free, 1 to 4 a Worker (+4: motivated), `MARKER`, `LOST`; then `UNDER`;
         markers: Path markers in supply; flags: passive abilities that work now, see `tables`.
         breakthroughs: two bits for each pair of shape and icon.
         boards: the values of the player boards, by side and Path, once the Paths are settled.
@@ -171,6 +173,19 @@ class Players:
         """Puts a Worker or marker on a free space or slot."""
         self.used[seat] |= use << USED_FIELD * slot
 
+    def cover(self, seat: int, spot: int) -> None:
+        """An Anomaly onto a tile; what stands there stays, the Anomaly's own Worker space is free (AN-354, AN-360)."""
+        use = self.used[seat] & 15 << USED_FIELD * spot
+        self.used[seat] += (use << UNDER) - use
+        self.covered[seat] |= 1 << spot
+
+    def uncover(self, seat: int, spot: int) -> None:
+        """Takes the Anomaly off a tile, on which stands again what stood there (AN-359, AN-360)."""
+        field = 15 << USED_FIELD * spot
+        used = self.used[seat] & ~field
+        self.used[seat] = used & ~(field << UNDER) | used >> UNDER & field
+        self.covered[seat] &= ~(1 << spot)
+
     # ---- questions
 
     def placeable(self, seat: int) -> int:
@@ -213,6 +228,14 @@ class Players:
             use = used & 15
             if 1 <= use <= 8:
                 found += ONE_WORKER[(use - 1) & 3]
+            used >>= USED_FIELD
+        return found
+
+    def markers_out(self, seat: int) -> int:
+        """Number of Path markers on Free Action slots."""
+        used, found = self.used[seat], 0
+        while used:
+            found += used & 15 == MARKER
             used >>= USED_FIELD
         return found
 

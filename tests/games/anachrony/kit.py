@@ -208,7 +208,7 @@ def house(s: State, seat: int, *structures: str, at: str | None = None) -> State
 
 def cover(s: State, seat: int, structure: str) -> State:
     """Lays an Anomaly on top of an own structure."""
-    s.covered[seat] |= 1 << s.spots[seat].index(NUMBER[structure])
+    s.cover(seat, s.spots[seat].index(NUMBER[structure]))
     s.settle_flags(seat)
     return s
 

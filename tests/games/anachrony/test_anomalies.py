@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from exhibition_suite.games.anachrony.actions import SPOTS
 from exhibition_suite.games.anachrony.core import F_ANOMALY
 from exhibition_suite.games.anachrony.items import NUMBER
+from exhibition_suite.games.anachrony.players import LOST, MARKER
 from tests.games.anachrony.kit import (
     State,
     active,
@@ -176,6 +178,49 @@ def test_a_worker_or_marker_on_a_covered_tile_comes_back_normally(name: str, how
     assert s.workers(0).bit_count() == 4
     to_clean_up(s)
     assert (s.markers[0], active(s), tired(s)) == (7, "SEAG", "")
+
+
+@pytest.mark.rule("AN-354", "AN-356", "AN-359", "AN-360", "AN-654")
+@pytest.mark.parametrize(
+    ("spot", "how", "back", "home"),
+    [
+        ("factory-1", "place scientist factory-1", "place administrator factory-1", "SAG"),
+        ("life_support-1", "free life_support-1", "free life_support-1", "SAG"),
+    ],
+)
+def test_an_anomaly_on_a_used_tile_can_be_sealed_at_once_and_the_tile_stays_used(spot: str, how: str, back: str, home: str) -> None:
+    """Under the other reading (D-35) an Anomaly comes in the middle of Action Rounds, and the tile below was used already."""
+    full = ("B-101", "B-102", "B-103", "B-201", "B-202", "B-203", "B-303", "B-304", "B-305", "B-403", "B-406", "B-410")
+    s = board(*full, rules_profile="alternative")
+    play(s, how)
+    play(strike(s), f"spot {spot}")
+    assert s.anomalies(0) == 1
+    if s.acted:
+        play(s, "end")
+    assert not may(give(s, 0, W=1), f"place engineer {spot}"), "the Anomaly's own price"
+    play(give(s, 0, N=1, W=2), f"place engineer {spot}")
+    assert s.anomalies(0) == 0
+    assert "E" not in active(s) + tired(s), "the Worker that seals is lost"
+    play(s, "end")
+    assert refused(give(s, 0, W=9), back).reason == ("WORKER_SPACE_USED" if how.startswith("place") else "SLOT_MARKED")
+    assert s.markers_out(0) == 7 - s.markers[0] == (how.startswith("free"))
+    to_clean_up(s)
+    assert (s.markers[0], active(s) + tired(s), s.used[0]) == (7, home, 0)
+    assert may(turns(give(s, 0, W=9)), how)
+
+
+@pytest.mark.rule("AN-360")
+def test_what_stands_under_an_anomaly_keeps_others_apart() -> None:
+    s = board("B-101", "B-201", "B-303")
+    spots_of = {spot: number for number, spot in enumerate(SPOTS)}
+    for spot, use in (("power_plant-1", 7), ("factory-1", 1), ("life_support-1", MARKER)):
+        s.occupy(0, spots_of[spot], use)
+    before = s.used[0]
+    s.cover(0, spots_of["factory-1"])
+    assert [s.use_of(0, spots_of[spot]) for spot in ("power_plant-1", "factory-1", "life_support-1")] == [7, 0, MARKER]
+    s.occupy(0, spots_of["factory-1"], LOST)
+    s.uncover(0, spots_of["factory-1"])
+    assert (s.used[0], s.covered[0]) == (before, 0)
 
 
 # ---- sealing

@@ -9,11 +9,11 @@ import pytest
 
 from exhibition_suite.engine import Match, Rng, SeatSetup
 from exhibition_suite.games.anachrony import GAME
-from exhibition_suite.games.anachrony.actions import ACTIONS, FREES, HEXES
+from exhibition_suite.games.anachrony.actions import ACTIONS, HEXES
 from exhibition_suite.games.anachrony.goods import BREAKTHROUGHS, amount, count_workers, tiles_of, workers_of
 from exhibition_suite.games.anachrony.items import ANOMALY, PROJECTS_FROM
 from exhibition_suite.games.anachrony.options import Options
-from exhibition_suite.games.anachrony.players import EMPTY, MARKER, RIGHT_HALF
+from exhibition_suite.games.anachrony.players import EMPTY, RIGHT_HALF
 from exhibition_suite.games.anachrony.state import AnachronyState
 from exhibition_suite.texts.rulebook import rulebook
 
@@ -76,8 +76,7 @@ def check_seat(s: AnachronyState, seat: int) -> None:
     assert len(standing) == s.out[seat]
     assert s.powered[seat].bit_count() + s.out[seat] + s.suits_left(seat) == 6
     assert s.suits_left(seat) >= 0
-    marks = sum(s.use_of(seat, slot) == MARKER for slot in range(len(FREES)))
-    assert s.markers[seat] + marks + (seat in s.evacuees) + 1 == 8
+    assert s.markers[seat] + s.markers_out(seat) + (seat in s.evacuees) + 1 == 8
     assert all(0 <= amount(s.goods[seat], kind) < 400 for kind in range(6))
     assert s.goods[seat] >= 0
     assert all(0 <= workers_of(pack, kind) < 60 for pack in (s.active[seat], s.tired[seat], s.aside[seat]) for kind in range(4))
