@@ -295,6 +295,16 @@ def test_secret_cards_are_told_by_their_backs() -> None:
             "Hanaはオファー2を取る：「なし」、発見タイル「毛皮1つ、1コイン」。",
         ),
         (
+            Event("rival_camel", 2, {"place": "W-05"}, True),
+            "The Rival's camel goes to Petra.",
+            "ライバル文明のラクダは「ペトラ」へ。",
+        ),
+        (
+            Event("rival_camel", 2, {"place": "N1"}, True),
+            "The Rival's camel goes to neutral wonder N1.",
+            "ライバル文明のラクダは中立のワンダーN1へ。",
+        ),
+        (
             Event("archived", 2, {"card": "I-02"}),
             "The Rival adds Enheduanna to the archive.",
             "ライバル文明は「エンヘドゥアンナ」をアーカイブに加える。",
