@@ -1,21 +1,27 @@
 """The hall of the museum: the picture on Exhibition's door and, larger and dimmed, the room behind the dialogs.
 
-Original geometry on a grid 350 units high; a wider picture has more windows and more cases. By night the sky is dark and the cases are lit.
+Original geometry on a grid 350 units high, written as SVG; a wider picture has more windows and more cases. By night the sky is dark and
+the cases are lit.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
 
-from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.icons import icon_group
 
-HEIGHT = 350.0
+HEIGHT = 350
 _WINDOW = 117.3
 _PITCH = 133.3
+_ARCH = _WINDOW / 2
+"""Radius of a window's round top."""
 
 
 class _Light(NamedTuple):
@@ -65,42 +71,57 @@ _NIGHT = _Light(
 )
 
 _SHOWN = (
-    ("icon", "motorcar", "#1F4FA3"),
-    ("satellite", "", "#8F5200"),
-    ("icon", "shuttle", "#3A6B23"),
-    ("icon", "liner", "#0B6B73"),
-    ("icon", "airliner", "#74378A"),
+    ("motorcar", "#1F4FA3"),
+    ("", "#8F5200"),
+    ("shuttle", "#3A6B23"),
+    ("liner", "#0B6B73"),
+    ("airliner", "#74378A"),
 )
-
-
-def paint_museum(painter: QPainter, rect: QRectF, dark: bool, cases: bool = True) -> None:
-    """Paints the hall into `rect`, cropped at its edges; `cases` puts the showcases and the airship in."""
-    light = _NIGHT if dark else _DAY
-    unit = rect.height() / HEIGHT
-    width = rect.width() / unit
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.translate(rect.topLeft())
-    painter.scale(unit, unit)
-    starts = _window_starts(width)
-    _wall(painter, width, light, starts, dark)
-    _floor(painter, width, light)
-    if cases:
-        _airship(painter, width / 2)
-        _cases(painter, width, light, dark)
-    painter.restore()
+"""In the cases: an icon, or the satellite, and its colour."""
 
 
 @lru_cache(maxsize=6)
 def museum_pixmap(width: int, height: int, dpr: float, dark: bool, cases: bool) -> QPixmap:
-    """The hall as a picture of `width` x `height` logical pixels, painted once."""
+    """The hall as a picture of `width` x `height` logical pixels, painted once; `cases` puts the showcases and the airship in."""
     pixmap = QPixmap(QSize(round(width * dpr), round(height * dpr)))
     pixmap.setDevicePixelRatio(dpr)
     painter = QPainter(pixmap)
-    paint_museum(painter, QRectF(0, 0, width, height), dark, cases)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(_drawing(width * HEIGHT / height, dark, cases).encode()).render(painter, QRectF(0, 0, width, height))
     painter.end()
     return pixmap
+
+
+def _drawing(width: float, dark: bool, cases: bool) -> str:
+    """The hall as SVG, `width` units wide."""
+    light = _NIGHT if dark else _DAY
+    parts = [_ramps(light), *_wall(width, light, dark), *_floor(width, light)]
+    if cases:
+        parts += [_airship(width / 2), *_cases(width, light, dark)]
+    body = "".join(parts)
+    lines = 'stroke-linecap="square" stroke-linejoin="bevel"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {HEIGHT}"><g fill="none" {lines}>{body}</g></svg>'
+
+
+def _ramps(light: _Light) -> str:
+    room = [_down("wall", light.wall, 0, 196), _down("dado", light.dado, 196, 350), _down("pane", light.pane, 30, 190)]
+    things = [_down("walnut", light.walnut), _down("brass", ("#F0DDA6", "#C9A24B"))]
+    skin = (
+        '<linearGradient id="skin" gradientUnits="userSpaceOnUse" x1="0" y1="54" x2="0" y2="130"><stop offset="0" stop-color="#8C2632"/>'
+        '<stop offset="0.55" stop-color="#7A1F2B"/><stop offset="1" stop-color="#5E1620"/></linearGradient>'
+    )
+    glow = (
+        '<radialGradient id="glow"><stop offset="0" stop-color="#FFE2A0" stop-opacity="0.353"/>'
+        '<stop offset="1" stop-color="#FFE2A0" stop-opacity="0"/></radialGradient>'
+    )
+    return f"<defs>{''.join([*room, *things, skin, glow])}</defs>"
+
+
+def _down(name: str, colours: tuple[str, str], top: float | None = None, bottom: float = 0) -> str:
+    """A ramp downwards, from `top` to `bottom` or over the whole of whatever it fills."""
+    place = 'x1="0" y1="0" x2="0" y2="1"' if top is None else f'gradientUnits="userSpaceOnUse" x1="0" y1="{top}" x2="0" y2="{bottom}"'
+    stops = f'<stop offset="0" stop-color="{colours[0]}"/><stop offset="1" stop-color="{colours[1]}"/>'
+    return f'<linearGradient id="{name}" {place}>{stops}</linearGradient>'
 
 
 def _window_starts(width: float) -> list[float]:
@@ -111,202 +132,116 @@ def _window_starts(width: float) -> list[float]:
     return [first + number * _PITCH for number in range(count)]
 
 
-def _wall(painter: QPainter, width: float, light: _Light, starts: list[float], dark: bool) -> None:
-    painter.fillRect(QRectF(0, 0, width, 196), _down(0, 196, light.wall))
+def _wall(width: float, light: _Light, dark: bool) -> Iterator[str]:
+    starts = _window_starts(width)
+    yield _box(0, 0, width, 196, 'fill="url(#wall)"')
     for start in starts:
-        _window(painter, start, light, dark)
-    painter.fillRect(QRectF(0, 190, width, 6), QColor(light.rail))
-    painter.fillRect(QRectF(0, 196, width, 160), _down(196, 350, light.dado))
-    panel = QPen(_soft(light.rail, 0.35), 1.2)
+        yield from _window(start, light, dark)
+    yield _box(0, 190, width, 6, f'fill="{light.rail}"')
+    yield _box(0, 196, width, 160, 'fill="url(#dado)"')
     for start in (starts[0] - _PITCH, *starts, starts[-1] + _PITCH):
-        painter.setPen(panel)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(QRectF(start + 2, 206, _WINDOW - 4, 54))
+        yield _box(start + 2, 206, _WINDOW - 4, 54, f'stroke="{light.rail}" stroke-opacity="0.35" stroke-width="1.2"')
 
 
-def _window(painter: QPainter, x: float, light: _Light, dark: bool) -> None:
-    arch = QPainterPath(QPointF(x, 190))
-    arch.lineTo(x, 92)
-    arch.arcTo(QRectF(x, 92 - _WINDOW / 2, _WINDOW, _WINDOW), 180, -180)
-    arch.lineTo(x + _WINDOW, 190)
-    arch.closeSubpath()
-    painter.fillPath(arch, _down(30, 190, light.pane))
+def _window(x: float, light: _Light, dark: bool) -> Iterator[str]:
+    right = x + _WINDOW
+    arch = f"M{x:g} 190L{x:g} 92A{_ARCH:g} {_ARCH:g} 0 0 1 {right:g} 92L{right:g} 190Z"
+    yield f'<path d="{arch}" fill="url(#pane)"/>'
     if dark:
-        painter.save()
-        painter.setClipPath(arch, Qt.ClipOperation.IntersectClip)
-        _night_sky(painter, x)
-        painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(light.bars), 2))
+        yield from _night_sky(x)
     middle = x + _WINDOW / 2
-    painter.drawLine(QPointF(middle, 34), QPointF(middle, 190))
-    for y in (112, 150):
-        painter.drawLine(QPointF(x, y), QPointF(x + _WINDOW, y))
-    painter.setPen(QPen(QColor(light.frame), 3))
-    painter.drawPath(arch)
+    bars = f"M{middle:g} 34L{middle:g} 190M{x:g} 112L{right:g} 112M{x:g} 150L{right:g} 150"
+    yield f'<path d="{bars}" stroke="{light.bars}" stroke-width="2"/><path d="{arch}" stroke="{light.frame}" stroke-width="3"/>'
 
 
-def _night_sky(painter: QPainter, x: float) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(255, 255, 255, 210))
+def _night_sky(x: float) -> Iterator[str]:
     for number in range(11):
-        spot = (x * 7 + number * 61) % 104
+        across = 6 + (x * 7 + number * 61) % 104
         high = 44 + (number * 37 + x * 3) % 120
-        painter.drawEllipse(QPointF(x + 6 + spot, high), 0.7 + number % 3 * 0.3, 0.7 + number % 3 * 0.3)
+        if high > 92 or math.hypot(across - _ARCH, high - 92) < _ARCH:
+            yield f'<circle cx="{x + across:g}" cy="{high:g}" r="{0.7 + number % 3 * 0.3:g}" fill="#fff" fill-opacity="0.824"/>'
 
 
-def _floor(painter: QPainter, width: float, light: _Light) -> None:
-    painter.fillRect(QRectF(0, 272, width, 90), QColor(light.floor))
-    tiles = QPainterPath()
-    rows = ((272.0, 288.0, 34.0), (288.0, 312.0, 40.7), (312.0, 352.0, 50.8))
+def _floor(width: float, light: _Light) -> Iterator[str]:
+    yield _box(0, 272, width, 90, f'fill="{light.floor}"')
+    rows = ((272, 288, 34.0, 40.7), (288, 312, 40.7, 50.8), (312, 352, 50.8, 67.6))
     middle = width / 2
-    reach = int(width / 60) + 4
-    for number, (top, bottom, size) in enumerate(rows):
-        below = rows[number + 1][2] if number + 1 < len(rows) else 67.6
-        for column in range(-reach, reach):
-            if (column + number) % 2:
-                continue
-            tiles.moveTo(middle + column * size, top)
-            tiles.lineTo(middle + (column + 1) * size, top)
-            tiles.lineTo(middle + (column + 1) * below, bottom)
-            tiles.lineTo(middle + column * below, bottom)
-            tiles.closeSubpath()
-    painter.fillPath(tiles, _soft(light.tile, 0.42))
+    tiles = "".join(
+        f'<path d="M{middle + column * size:g} {top}L{middle + (column + 1) * size:g} {top}'
+        f'L{middle + (column + 1) * below:g} {bottom}L{middle + column * below:g} {bottom}Z"/>'
+        for number, (top, bottom, size, below) in enumerate(rows)
+        for column in range(-math.ceil(middle / size), math.ceil(middle / size))
+        if (column + number) % 2 == 0
+    )
+    # Each for itself: a path of all would be gone through again and again while it is filled, and takes six times as long.
+    yield f'<g fill="{light.tile}" fill-opacity="0.42">{tiles}</g>'
+    strength = 0.16 if light is _DAY else 0.05
     for start in _window_starts(width):
-        beam = QPainterPath(QPointF(start, 190))
-        beam.lineTo(start + _WINDOW, 190)
-        beam.lineTo(start + _WINDOW + 60, 350)
-        beam.lineTo(start + 20, 350)
-        beam.closeSubpath()
-        painter.fillPath(beam, _soft(light.beam, 0.16 if light is _DAY else 0.05))
+        beam = f"M{start:g} 190L{start + _WINDOW:g} 190L{start + _WINDOW + 60:g} 350L{start + 20:g} 350Z"
+        yield f'<path d="{beam}" fill="{light.beam}" fill-opacity="{strength}"/>'
 
 
-def _airship(painter: QPainter, middle: float) -> None:
-    left = middle - 240
-    painter.save()
-    painter.translate(0, -9)
-    painter.setPen(QPen(QColor("#5A4128"), 1.5))
-    for x in (172.8, 297.6):
-        painter.drawLine(QPointF(left + x, -4), QPointF(left + x, 66))
-    painter.translate(left, 0)
-    fin = QPainterPath(QPointF(81.6, 72))
-    fin.lineTo(60, 58)
-    fin.lineTo(60, 122)
-    fin.lineTo(81.6, 108)
-    fin.closeSubpath()
-    painter.fillPath(fin, QColor("#4E121B"))
-    hull = QPainterPath(QPointF(86.4, 92))
-    hull.cubicTo(96, 60, 211.2, 52, 264, 54)
-    hull.cubicTo(316.8, 56, 374.4, 70, 393.6, 92)
-    hull.cubicTo(374.4, 116, 307.2, 130, 249.6, 130)
-    hull.cubicTo(192, 130, 96, 122, 86.4, 92)
-    painter.fillPath(hull.translated(0, 5), QColor(40, 20, 10, 46))
-    skin = QLinearGradient(0, 54, 0, 130)
-    skin.setColorAt(0, QColor("#8C2632"))
-    skin.setColorAt(0.55, QColor("#7A1F2B"))
-    skin.setColorAt(1, QColor("#5E1620"))
-    painter.fillPath(hull, skin)
-    seams = QPainterPath(QPointF(88.8, 88))
-    seams.lineTo(391.2, 88)
-    seams.moveTo(110.4, 72)
-    seams.cubicTo(192, 62, 297.6, 62, 369.6, 74)
-    seams.moveTo(105.6, 108)
-    seams.cubicTo(192, 116, 297.6, 116, 369.6, 106)
-    painter.setPen(QPen(_soft("#F0DDA6", 0.8), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(seams)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#3A2A18"))
-    painter.drawRoundedRect(QRectF(201.6, 130, 76.8, 13), 4, 4)
-    painter.restore()
+def _airship(middle: float) -> str:
+    hull = "M86.4 92C96 60 211.2 52 264 54C316.8 56 374.4 70 393.6 92C374.4 116 307.2 130 249.6 130C192 130 96 122 86.4 92Z"
+    seams = "M88.8 88L391.2 88M110.4 72C192 62 297.6 62 369.6 74M105.6 108C192 116 297.6 116 369.6 106"
+    return (
+        f'<g transform="translate({middle - 240:g} -9)">'
+        '<path d="M172.8 -4L172.8 66M297.6 -4L297.6 66" stroke="#5A4128" stroke-width="1.5"/>'
+        '<path d="M81.6 72L60 58L60 122L81.6 108Z" fill="#4E121B"/>'
+        f'<path d="{hull}" transform="translate(0 5)" fill="#28140A" fill-opacity="0.18"/><path d="{hull}" fill="url(#skin)"/>'
+        f'<path d="{seams}" stroke="#F0DDA6" stroke-opacity="0.8" stroke-width="2" stroke-linecap="round"/>'
+        '<rect x="201.6" y="130" width="76.8" height="13" rx="4" fill="#3A2A18"/></g>'
+    )
 
 
-def _cases(painter: QPainter, width: float, light: _Light, dark: bool) -> None:
+def _cases(width: float, light: _Light, dark: bool) -> Iterator[str]:
     middle = width / 2
-    places: list[tuple[float, float, bool]] = [(middle - 144, 112, False), (middle, 112, True), (middle + 144, 112, False)]
+    places = [(middle - 144, False), (middle, True), (middle + 144, False)]
+    order: tuple[int, ...] = (0, 1, 2)
     if width > 640:
-        places = [(middle - 288, 112, True), *places, (middle + 288, 112, True)]
+        places = [(middle - 288, True), *places, (middle + 288, True)]
         order = (3, 0, 1, 2, 4)
-    else:
-        order = (0, 1, 2, 3, 4)
-    for (x, wide, tall), which in zip(places, order, strict=False):
-        _case(painter, x, wide, tall, which, light, dark)
+    for (x, tall), which in zip(places, order, strict=True):
+        yield from _case(x, tall, which, light, dark)
 
 
-def _case(painter: QPainter, x: float, wide: float, tall: bool, which: int, light: _Light, dark: bool) -> None:
-    base_top, glass_top = (241.2, 138.0) if tall else (253.0, 166.0)
-    base = QRectF(x - wide / 2, base_top, wide, 326 - base_top)
-    glass = QRectF(x - wide / 2 + 4, glass_top, wide - 8, base_top - glass_top)
+def _case(x: float, tall: bool, which: int, light: _Light, dark: bool) -> Iterator[str]:
+    wide = 112
+    left = x - wide / 2
+    base, top = (241.2, 138.0) if tall else (253.0, 166.0)
+    glass = (left + 4, top, wide - 8, base - top)
     if dark:
-        glow = QRadialGradient(glass.center(), 110)
-        glow.setColorAt(0, QColor(255, 226, 160, 90))
-        glow.setColorAt(1, QColor(255, 226, 160, 0))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(glow)
-        painter.drawEllipse(glass.center(), 110, 110)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(30, 18, 8, 40 if not dark else 90))
-    painter.drawEllipse(QPointF(x, 327), wide * 0.56, 7)
-    painter.setBrush(_down(base.top(), base.bottom(), light.walnut))
-    painter.drawRoundedRect(base, 3, 3)
-    plate = QRectF(x - wide * 0.3, base.top() + 12, wide * 0.6, 15)
-    painter.setBrush(_down(plate.top(), plate.bottom(), ("#F0DDA6", "#C9A24B")))
-    painter.drawRoundedRect(plate, 2, 2)
-    painter.setPen(QPen(_soft("#5A4128", 0.55), 1))
-    painter.drawLine(QPointF(plate.left() + 8, plate.center().y()), QPointF(plate.right() - 8, plate.center().y()))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_soft(light.glass, 0.55 if not dark else 0.9))
-    painter.drawRoundedRect(glass, 2, 2)
-    _exhibit(painter, glass, which)
-    sheen = QPainterPath(QPointF(glass.left() + 10, glass.bottom() - 3))
-    sheen.lineTo(glass.left() + 43, glass.top() + 3)
-    sheen.lineTo(glass.left() + 55, glass.top() + 3)
-    sheen.lineTo(glass.left() + 22, glass.bottom() - 3)
-    sheen.closeSubpath()
-    painter.fillPath(sheen, QColor(255, 255, 255, 120))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(light.edge), 2.5))
-    painter.drawRoundedRect(glass, 2, 2)
+        yield f'<circle cx="{x:g}" cy="{(top + base) / 2:g}" r="110" fill="url(#glow)"/>'
+    yield f'<ellipse cx="{x:g}" cy="327" rx="{wide * 0.56:g}" ry="7" fill="#1E1208" fill-opacity="{0.353 if dark else 0.157}"/>'
+    yield _box(left, base, wide, 326 - base, 'fill="url(#walnut)"', 3)
+    yield _box(x - wide * 0.3, base + 12, wide * 0.6, 15, 'fill="url(#brass)"', 2)
+    words = f"M{x - wide * 0.3 + 8:g} {base + 19.5:g}L{x + wide * 0.3 - 8:g} {base + 19.5:g}"
+    yield f'<path d="{words}" stroke="#5A4128" stroke-opacity="0.55" stroke-width="1"/>'
+    yield _box(*glass, f'fill="{light.glass}" fill-opacity="{0.9 if dark else 0.55}"', 2)
+    yield _exhibit(x, base, 78.0 if tall else 68.0, which)
+    sheen = f"M{left + 14:g} {base - 3:g}L{left + 47:g} {top + 3:g}L{left + 59:g} {top + 3:g}L{left + 26:g} {base - 3:g}Z"
+    yield f'<path d="{sheen}" fill="#fff" fill-opacity="0.47"/>'
+    yield _box(*glass, f'stroke="{light.edge}" stroke-width="2.5"', 2)
 
 
-def _exhibit(painter: QPainter, glass: QRectF, which: int) -> None:
-    kind, name, colour = _SHOWN[which]
-    side = 68.0 if glass.height() < 90 else 78.0
-    place = QRectF(glass.center().x() - side / 2, glass.bottom() - side - 3, side, side)
-    if kind == "icon":
-        paint_icon(painter, name, place, QColor(colour), QColor("#FFFBF0"))
-    else:
-        _satellite(painter, place, QColor(colour))
+def _exhibit(x: float, floor: float, side: float, which: int) -> str:
+    """What stands in a case, `side` units large."""
+    icon, colour = _SHOWN[which]
+    grid, drawing = (24, icon_group(icon, colour, "#FFFBF0")) if icon else (46, _satellite(colour))
+    return f'<g transform="translate({x - side / 2:g} {floor - side - 3:g}) scale({side / grid:g})">{drawing}</g>'
 
 
-def _satellite(painter: QPainter, place: QRectF, colour: QColor) -> None:
-    """A ball with four aerials, on the 48 grid."""
-    painter.save()
-    painter.translate(place.topLeft())
-    painter.scale(place.width() / 46, place.height() / 46)
-    round_cap = Qt.PenCapStyle.RoundCap
-    painter.setPen(QPen(QColor("#2B211A"), 1.5, Qt.PenStyle.SolidLine, round_cap))
-    for x1, y1, x2, y2 in ((26.0, 26.0, 44.0, 36.0), (24, 28, 36, 44), (27.5, 22, 46, 27), (20, 29, 25, 46)):
-        painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawEllipse(QPointF(20, 20), 9, 9)
-    painter.setPen(QPen(QColor("#FFFBF0"), 1.8, Qt.PenStyle.SolidLine, round_cap))
-    painter.drawArc(QRectF(13, 12, 15, 15), 95 * 16, 80 * 16)
-    painter.setPen(QPen(colour, 1.5, Qt.PenStyle.SolidLine, round_cap))
-    for x1, y1, x2, y2 in ((5.0, 5.0, 7.0, 7.0), (40, 8, 40, 12), (38, 10, 42, 10), (8, 38, 8, 41), (6.5, 39.5, 9.5, 39.5)):
-        painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
-    painter.restore()
+def _satellite(colour: str) -> str:
+    """A ball with four aerials, on the 46 grid."""
+    aerials = "M26 26L44 36M24 28L36 44M27.5 22L46 27M20 29L25 46"
+    stars = "M5 5L7 7M40 8L40 12M38 10L42 10M8 38L8 41M6.5 39.5L9.5 39.5"
+    return (
+        f'<g stroke-width="1.5" stroke-linecap="round"><path d="{aerials}" stroke="#2B211A"/>'
+        f'<circle cx="20" cy="20" r="9" fill="{colour}"/>'
+        f'<path d="M19.85 12.03A7.5 7.5 0 0 0 13.03 18.85" stroke="#FFFBF0" stroke-width="1.8"/><path d="{stars}" stroke="{colour}"/></g>'
+    )
 
 
-def _down(top: float, bottom: float, colours: tuple[str, str]) -> QLinearGradient:
-    gradient = QLinearGradient(0, top, 0, bottom)
-    gradient.setColorAt(0, QColor(colours[0]))
-    gradient.setColorAt(1, QColor(colours[1]))
-    return gradient
-
-
-def _soft(colour: str, opacity: float) -> QColor:
-    result = QColor(colour)
-    result.setAlphaF(opacity)
-    return result
+def _box(x: float, y: float, wide: float, high: float, look: str, radius: float = 0) -> str:
+    corners = f' rx="{radius:g}"' if radius else ""
+    return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"{corners} {look}/>'

@@ -10,7 +10,8 @@ import math
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
@@ -20,10 +21,8 @@ from exhibition_suite.resources import asset
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon, QImage
 
-_ICON_FRAME = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="{c}" stroke-width="2"'
-    ' stroke-linecap="round" stroke-linejoin="round">{body}</g></svg>'
-)
+_ICON = '<g fill="none" stroke="{c}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">{body}</g>'
+_ICON_FRAME = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{_ICON}</svg>'
 _ART_FRAME = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><g fill="none" stroke-linecap="round" stroke-linejoin="round">'
     "{body}</g></svg>"
@@ -49,6 +48,16 @@ def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor, ground
     body = _icon_body(name)
     back = (ground or color).name()
     _render(painter, _renderer(_ICON_FRAME.replace("{body}", body).replace("{c}", color.name()).replace("{b}", back)), rect, color)
+
+
+def icon_group(name: str, color: str, ground: str) -> str:
+    """An icon as a group inside a larger SVG drawing, on the 24 grid; names of colours, otherwise as for `paint_icon`."""
+    return _ICON.replace("{body}", _icon_body(name)).replace("{c}", color).replace("{b}", ground)
+
+
+def paint_svg(painter: QPainter, source: str, rect: QRectF) -> None:
+    """Paints an SVG drawing so that its viewBox fills `rect`."""
+    _render(painter, _renderer(source), rect, None)
 
 
 def icon_pixmap(name: str, color: QColor, px: float, dpr: float = 1.0) -> QPixmap:
@@ -126,7 +135,7 @@ def paint_pattern(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip = QPainterPath()
     clip.addRoundedRect(rect, radius, radius)
-    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(clip, QtCore.Qt.ClipOperation.IntersectClip)
     painter.setOpacity(painter.opacity() * opacity)
     painter.translate(rect.topLeft())
     painter.scale(unit, unit)
@@ -190,11 +199,12 @@ _SHAPES: dict[str, tuple[tuple[float, float], ...]] = {
 }
 
 
-def _stroked(line: QPainterPath, width: float, cap: Qt.PenCapStyle = Qt.PenCapStyle.RoundCap) -> QPainterPath:
+def _stroked(line: QPainterPath, width: float, *, flat: bool = False) -> QPainterPath:
     stroker = QPainterPathStroker()
     stroker.setWidth(width)
-    stroker.setCapStyle(cap)
-    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    caps = QtCore.Qt.PenCapStyle
+    stroker.setCapStyle(caps.FlatCap if flat else caps.RoundCap)
+    stroker.setJoinStyle(QtCore.Qt.PenJoinStyle.RoundJoin)
     return stroker.createStroke(line)
 
 
@@ -278,12 +288,12 @@ def _pattern(name: str) -> tuple[QRectF, QPainterPath]:
         line.moveTo(0, 5)
         line.quadTo(4, 0, 8, 5)
         line.quadTo(12, 10, 16, 5)
-        return QRectF(0, 0, 16, 8), _stroked(line, 1.3, Qt.PenCapStyle.FlatCap)
+        return QRectF(0, 0, 16, 8), _stroked(line, 1.3, flat=True)
     if name == "chevrons":
         line.moveTo(0, 8)
         line.lineTo(5, 3)
         line.lineTo(10, 8)
-        return QRectF(0, 0, 10, 9), _stroked(line, 1.4, Qt.PenCapStyle.FlatCap)
+        return QRectF(0, 0, 10, 9), _stroked(line, 1.4, flat=True)
     if name == "triangles":
         return QRectF(0, 0, 11, 11), _polygon((5.5, 2), (9, 8.5), (2, 8.5))
     if name == "lattice":
@@ -291,7 +301,7 @@ def _pattern(name: str) -> tuple[QRectF, QPainterPath]:
         line.lineTo(10, 10)
         line.moveTo(10, 0)
         line.lineTo(0, 10)
-        return QRectF(0, 0, 10, 10), _stroked(line, 1.1, Qt.PenCapStyle.FlatCap)
+        return QRectF(0, 0, 10, 10), _stroked(line, 1.1, flat=True)
     if name == "columns":
         return QRectF(0, 0, 6, 6), _polygon((2.1, 0), (3.9, 0), (3.9, 6), (2.1, 6))
     if name == "dots":
@@ -301,7 +311,7 @@ def _pattern(name: str) -> tuple[QRectF, QPainterPath]:
     if name == "rays":
         line.moveTo(0, 7)
         line.lineTo(7, 0)
-        return QRectF(0, 0, 7, 7), _stroked(line, 1.1, Qt.PenCapStyle.FlatCap)
+        return QRectF(0, 0, 7, 7), _stroked(line, 1.1, flat=True)
     raise KeyError(name)
 
 
@@ -309,7 +319,7 @@ def _pattern(name: str) -> tuple[QRectF, QPainterPath]:
 def _pattern_area(name: str, across: int, down: int) -> QPainterPath:
     tile, outline = _pattern(name)
     area = QPainterPath()
-    area.setFillRule(Qt.FillRule.WindingFill)
+    area.setFillRule(QtCore.Qt.FillRule.WindingFill)
     for column in range(across):
         for row in range(down):
             area.addPath(outline.translated(column * tile.width(), row * tile.height()))
@@ -348,7 +358,7 @@ def _icon_image(name: str, color: QColor, side: int) -> QImage:
     from PySide6.QtGui import QImage  # the first picture has no such icons
 
     mask = QImage(QSize(side, side), QImage.Format.Format_ARGB32_Premultiplied)
-    mask.fill(Qt.GlobalColor.transparent)
+    mask.fill(QtCore.Qt.GlobalColor.transparent)
     body = _icon_body(name)
     painter = QPainter(mask)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -356,7 +366,7 @@ def _icon_image(name: str, color: QColor, side: int) -> QImage:
     painter.end()
     if "{b}" in body:  # white on black to opacity: what is black lets the ground through
         light = QImage(mask.size(), QImage.Format.Format_RGB32)
-        light.fill(Qt.GlobalColor.black)
+        light.fill(QtCore.Qt.GlobalColor.black)
         painter = QPainter(light)
         painter.drawImage(0, 0, mask)
         painter.end()
@@ -382,4 +392,5 @@ def _draw_cut(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None
 
 def round_pen(color: QColor, width: float) -> QPen:
     """A pen with round ends and joins, as the icons have."""
-    return QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    qt = QtCore.Qt
+    return QPen(color, width, qt.PenStyle.SolidLine, qt.PenCapStyle.RoundCap, qt.PenJoinStyle.RoundJoin)

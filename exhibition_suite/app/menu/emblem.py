@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from exhibition_suite.app.skin import Skinned
+from exhibition_suite.board.icons import paint_svg
 
 _CLOCKS = (
     (27.0, 12, -60.0, 60.0, ("#7A1F2B", "#E39A94")),
@@ -19,34 +21,30 @@ _CLOCKS = (
 
 def paint_emblem(painter: QPainter, rect: QRectF, face: QColor, dark: bool) -> None:
     """Paints the three clocks into `rect` (135 x 54 at their own size)."""
-    painter.save()
-    painter.translate(rect.topLeft())
-    unit = rect.height() / 54
-    painter.scale(unit, unit)
-    for x, marks, short, long, colours in _CLOCKS:
-        _clock(painter, QPointF(x, 27), marks, short, long, QColor(colours[1 if dark else 0]), face, x > 100)
-    painter.restore()
+    paint_svg(painter, _drawing(face.name(), dark), rect)
 
 
-def _clock(painter: QPainter, middle: QPointF, marks: int, short: float, long: float, ink: QColor, face: QColor, hexagon: bool) -> None:
-    painter.setPen(QPen(ink, 3.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(face)
-    if hexagon:
-        painter.drawPolygon(QPolygonF([_at(middle, 27, angle) for angle in range(0, 360, 60)]))
-    else:
-        painter.drawEllipse(middle, 24.84, 24.84)
-    painter.setPen(QPen(ink, 1.5))
-    for mark in range(marks):
-        angle = mark * 360 / marks
-        painter.drawLine(_at(middle, 17.8, angle), _at(middle, 21.06, angle))
-    painter.setPen(QPen(ink, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawLine(middle, _at(middle, 9.72, short))
-    painter.drawLine(middle, _at(middle, 15.12, long))
+@lru_cache(maxsize=4)
+def _drawing(face: str, dark: bool) -> str:
+    clocks = "".join(_clock(x, marks, short, long, colours[1 if dark else 0], face, x > 100) for x, marks, short, long, colours in _CLOCKS)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 135 54">{clocks}</svg>'
 
 
-def _at(middle: QPointF, far: float, angle: float) -> QPointF:
+def _clock(x: float, marks: int, short: float, long: float, ink: str, face: str, hexagon: bool) -> str:
+    edge = "L".join(_at(x, 27, angle) for angle in range(0, 360, 60))
+    body = f'<path d="M{edge}Z"/>' if hexagon else f'<circle cx="{x}" cy="27" r="24.84"/>'
+    ticks = "".join(f"M{_at(x, 17.8, angle)}L{_at(x, 21.06, angle)}" for angle in (mark * 360 / marks for mark in range(marks)))
+    hands = "".join(f"M{x} 27L{_at(x, reach, angle)}" for reach, angle in ((9.72, short), (15.12, long)))
+    return (
+        f'<g fill="{face}" stroke="{ink}" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round">{body}'
+        f'<path d="{ticks}" stroke-width="1.5" stroke-linecap="square"/><path d="{hands}" stroke-width="3"/></g>'
+    )
+
+
+def _at(x: float, far: float, angle: float) -> str:
+    """A point of a clock around (`x`, 27): its distance, and degrees clockwise from the top."""
     turn = math.radians(angle)
-    return QPointF(middle.x() + far * math.sin(turn), middle.y() - far * math.cos(turn))
+    return f"{x + far * math.sin(turn):.2f} {27 - far * math.cos(turn):.2f}"
 
 
 class Emblem(Skinned, QWidget):
@@ -69,6 +67,4 @@ class Emblem(Skinned, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(2, 2)
-        paint_emblem(painter, QRectF(0, 0, self.high * 135 / 54, self.high), self.skin.color("surface"), self.skin.theme.dark)
+        paint_emblem(painter, QRectF(2, 2, self.high * 135 / 54, self.high), self.skin.color("surface"), self.skin.theme.dark)
