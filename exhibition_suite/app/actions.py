@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6 import QtCore, QtGui
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from .look import Look
@@ -83,7 +83,13 @@ def key_text(look: Look, deed_id: str) -> str:
 
 def key_shown(look: Look, deed_id: str) -> str:
     """The key as it is written on this computer's keyboard."""
-    return QKeySequence(key_text(look, deed_id), QKeySequence.SequenceFormat.PortableText).toString(QKeySequence.SequenceFormat.NativeText)
+    key = key_text(look, deed_id)
+    return key if len(key) == 1 else _sequence(key).toString(QtGui.QKeySequence.SequenceFormat.NativeText)
+
+
+def _sequence(key: str) -> QtGui.QKeySequence:
+    """`QKeySequence` brings along the names of all the standard keys, so it waits until the first picture stands."""
+    return QtGui.QKeySequence(key, QtGui.QKeySequence.SequenceFormat.PortableText)
 
 
 def clash(look: Look, deed_id: str, key: str) -> str:
@@ -113,15 +119,15 @@ def rebind(look: Look, deed_id: str, key: str) -> str:
     return other
 
 
-def bind(widget: QWidget, look: Look, deed_id: str, slot: Callable[[], object]) -> QAction:
+def bind(widget: QWidget, look: Look, deed_id: str, slot: Callable[[], object]) -> QtGui.QAction:
     """An action of `widget` and all inside it, on the deed's key; it follows when the key or the language changes."""
-    action = QAction(widget)
+    action = QtGui.QAction(widget)
     action.setObjectName(deed_id)
-    action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    action.setShortcutContext(QtCore.Qt.ShortcutContext.WidgetWithChildrenShortcut)
     action.setAutoRepeat(False)
 
     def follow() -> None:
-        action.setShortcut(QKeySequence(key_text(look, deed_id), QKeySequence.SequenceFormat.PortableText))
+        action.setShortcut(_sequence(key_text(look, deed_id)))
         action.setText(title(deed_id))
 
     follow()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QGraphicsView, QWidget
+from PySide6 import QtCore, QtWidgets
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from exhibition_suite.board.outlines import draw, rounded
 
 from .look import Look
 from .skin import skin_of
@@ -22,9 +25,6 @@ class FocusRing(QWidget):
 
     def __init__(self, window: QWidget, look: Look) -> None:
         super().__init__(window)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._look = look
         self._by_key = False
         self._target: QWidget | None = None
@@ -56,7 +56,7 @@ class FocusRing(QWidget):
         target = self._target
         if target is None or not shiboken6.isValid(target) or not target.isVisible():
             return False
-        if target.property(OWN_RING) or isinstance(target, QGraphicsView):
+        if target.property(OWN_RING) or isinstance(target, QtWidgets.QGraphicsView):
             return False
         return self._by_key
 
@@ -82,7 +82,7 @@ class FocusRing(QWidget):
         at = target.parentWidget()
         while at is not None and at is not self.window():
             above = at.parentWidget()
-            if isinstance(above, QAbstractScrollArea) and above.viewport() is at:
+            if isinstance(above, QtWidgets.QAbstractScrollArea) and above.viewport() is at:
                 return QRect(at.mapTo(self.window(), QPoint(0, 0)), at.size())
             at = above
         return self.window().rect()
@@ -100,6 +100,11 @@ class FocusRing(QWidget):
             self.place()
         return False
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_NoSystemBackground)
+        super().showEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         target = self._target
         if target is None or not shiboken6.isValid(target):
@@ -107,7 +112,5 @@ class FocusRing(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = self._look.focus_width
-        painter.setPen(QPen(skin_of(target).color("focus"), width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         half = width / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 10, 10)
+        draw(painter, rounded(QRectF(self.rect()).adjusted(half, half, -half, -half), 10), skin_of(target).color("focus"), width)

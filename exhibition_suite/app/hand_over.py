@@ -107,7 +107,7 @@ class HoldButton(Skinned, QPushButton):
         draw_line(painter, QRectF(x + icon + 12, body.top(), width - cap - icon - 20, body.height()), self.text())
         painter.setFont(small)
         high = em(small) + 10
-        key_cap(painter, QRectF(x + width - cap, body.center().y() - high / 2, cap, high), self.key, None, ink, ink)
+        key_cap(painter, QRectF(x + width - cap, body.center().y() - high / 2, cap, high), self.key, None, ink)
 
 
 class Steps(Skinned, QWidget):

@@ -10,8 +10,9 @@ from functools import cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QLocale, QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6 import QtCore
+from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtGui import QGuiApplication, QPalette
 
 from exhibition_suite.board.theme import Theme, seats, theme
 
@@ -51,6 +52,11 @@ DEFAULTS: dict[str, Any] = {
 The names are those of the settings file; its model checks the values.
 """
 
+DARK_BELOW = 128
+"""Lightness of a window's ground, 0 to 255, below which a system is dark."""
+SCHEMES = {"system": 0, "light": 1, "dark": 2}
+"""Themes as the numbers of `Qt.ColorScheme`."""
+
 _NOT_LOOK = frozenset({"setups", "geometry", "seen"})
 """Kept through "restore defaults": they are memory, not choices."""
 
@@ -82,8 +88,10 @@ class Look(QObject):
         self.seat_colours: tuple[int, ...] = ()
         self._keep = keep
         self._hints = QGuiApplication.styleHints()
+        # Qt's own colours follow the system. To ask for the scheme itself would build all of `Qt`, see `board/outlines.py`.
+        self._system_dark = QGuiApplication.palette().color(QPalette.ColorRole.Window).lightness() < DARK_BELOW
         if self._hints is not None:
-            self._hints.colorSchemeChanged.connect(self._system_theme_changed)
+            self._hints.colorSchemeChanged.connect(self._scheme_changed)
 
     @classmethod
     def from_settings(cls, parent: QObject | None = None) -> Look:
@@ -103,7 +111,7 @@ class Look(QObject):
         chosen = self.values["theme"]
         if chosen in ("light", "dark"):
             return bool(chosen == "dark")
-        return self._hints is not None and self._hints.colorScheme() == Qt.ColorScheme.Dark
+        return self._system_dark
 
     @property
     def scale(self) -> float:
@@ -230,9 +238,8 @@ class Look(QObject):
 
     def apply_theme(self) -> None:
         """Tells Qt which scheme its own parts (file dialogs, tooltips) shall have."""
-        schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
         if self._hints is not None:
-            self._hints.setColorScheme(schemes.get(self.values["theme"], Qt.ColorScheme.Unknown))
+            self._hints.setProperty("colorScheme", SCHEMES.get(self.values["theme"], 0))
 
     def _write(self, fresh: dict[str, Any]) -> None:
         settings = import_module("exhibition_suite.storage.settings")
@@ -241,7 +248,8 @@ class Look(QObject):
         except OSError as fault:
             self.not_kept.emit(fault)
 
-    def _system_theme_changed(self) -> None:
+    def _scheme_changed(self, scheme: QtCore.Qt.ColorScheme) -> None:
+        self._system_dark = scheme == QtCore.Qt.ColorScheme.Dark
         if self.values["theme"] == "system":
             self.changed.emit()
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-_WAYS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+_WAYS = {"Key_Left": (-1, 0), "Key_Right": (1, 0), "Key_Up": (0, -1), "Key_Down": (0, 1)}
+"""Arrow key -> which way it goes, right and down."""
 
 
 def stops(container: QWidget) -> list[QWidget]:
@@ -29,7 +26,7 @@ def stops(container: QWidget) -> list[QWidget]:
 
 
 def _reachable(widget: QWidget) -> bool:
-    if not widget.isVisible() or not widget.isEnabled() or not widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+    if not widget.isVisible() or not widget.isEnabled() or not widget.focusPolicy() & QtCore.Qt.FocusPolicy.TabFocus:
         return False
     if widget.focusProxy() is not None:
         return False
@@ -50,14 +47,14 @@ def step_focus(container: QWidget, forward: bool) -> bool:
         place = order.index(now) + (1 if forward else -1)
     else:
         place = 0 if forward else -1
-    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+    reason = QtCore.Qt.FocusReason.TabFocusReason if forward else QtCore.Qt.FocusReason.BacktabFocusReason
     order[place % len(order)].setFocus(reason)
     return True
 
 
 def arrow_focus(container: QWidget, key: int) -> bool:
     """Moves the focus to the nearest stop in the direction of an arrow key; False for other keys or where nothing lies there."""
-    way = _WAYS.get(Qt.Key(key))
+    way = _WAYS.get(QtCore.Qt.Key(key).name)
     now = container.window().focusWidget()
     if way is None:
         return False
@@ -79,7 +76,7 @@ def arrow_focus(container: QWidget, key: int) -> bool:
             best = (far, stop)
     if best is None:
         return False
-    best[1].setFocus(Qt.FocusReason.TabFocusReason)
+    best[1].setFocus(QtCore.Qt.FocusReason.TabFocusReason)
     return True
 
 

@@ -112,7 +112,6 @@ class LineRow(_Arrows, _Row, PlainButton, QAbstractButton):
         super().__init__(parent)
         self.facts, self.line_id = facts, line_id
         self._words, self._striped = words, striped
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty("ownFocusRing", True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -287,7 +286,6 @@ class TieNote(_Arrows, PlainButton, QAbstractButton):
         super().__init__(parent)
         self._tie = tie
         self.setProperty("ownFocusRing", True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self.rule_asked.emit(self._tie.rule))
         self.set_words(tie)

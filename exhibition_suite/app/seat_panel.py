@@ -33,7 +33,6 @@ class SeatTab(PlainButton, QAbstractButton):
         self.state = "then"
         self._words = ""
         self._compact = self._narrow = False
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 

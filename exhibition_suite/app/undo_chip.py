@@ -37,7 +37,6 @@ class UndoChip(PlainButton, QPushButton):
         self._clock.finished.connect(self.hide)
         self.clicked.connect(self._pressed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
         self.retranslate()
         look.changed.connect(self.retranslate)
@@ -99,6 +98,6 @@ class UndoChip(PlainButton, QPushButton):
         painter.setFont(small)
         key = key_shown(self.look, "undo")
         wide, high = text_width(key, small) + 12, em(small) + 8
-        key_cap(painter, QRectF(body.right() - wide - 12, body.center().y() - high / 2 - 3, wide, high), key, None, ink, ink)
+        key_cap(painter, QRectF(body.right() - wide - 12, body.center().y() - high / 2 - 3, wide, high), key, None, ink)
         width = (body.width() - 20) * self._part
         ticks(painter, body.left() + 10, body.left() + 10 + max(1.0, width), body.bottom() - 8, ink, step=9, small=3, long=6)

@@ -10,18 +10,19 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from exhibition_suite.tables import TABLE_IDS
 
-from . import actions
 from .focus_ring import FocusRing
 from .i18n import Translators
 from .look import Look
 from .menu import MenuPage
 from .skin import dress
+from .window_keys import bind_keys, press_early
 from .window_place import dress_tooltips, restore_place
 
 if TYPE_CHECKING:
@@ -68,15 +69,15 @@ class MainWindow(QWidget):
         dress(self, look, "suite", sheet=False)
         self.setMinimumSize(*SMALLEST)
         self.resize(1600, 900)
-        self.stack = QStackedWidget()
-        self.menu = MenuPage(look)
+        self.stack = QStackedWidget(self)
+        self.menu = MenuPage(look, self.stack)
         self.stack.addWidget(self.menu)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
         self.ring = FocusRing(self, look)
         self._connect_menu()
-        self._bind_keys()
+        self.menu.shown.connect(partial(bind_keys, self))
         look.not_kept.connect(self._settings_not_kept)
         look.changed.connect(partial(dress_tooltips, look))
         self.retranslate()
@@ -112,20 +113,6 @@ class MainWindow(QWidget):
             "quit": self.close,
         }
         self.menu.asked.connect(lambda deed: deeds[deed]())
-
-    def _bind_keys(self) -> None:
-        deeds: dict[str, Callable[[], object]] = {
-            "full_screen": self.toggle_full_screen,
-            "text_larger": partial(self.step_text, 1),
-            "text_smaller": partial(self.step_text, -1),
-            "text_normal": partial(self.step_text, 0),
-            "language": self.other_language,
-            "dark": self.other_theme,
-            "settings": self.open_settings,
-            "keys": partial(self.open_settings, "keys"),
-        }
-        for deed, slot in deeds.items():
-            actions.bind(self, self.look, deed, slot)
 
     def after_first_paint(self) -> None:
         """What the first picture need not wait for: games in progress, a damaged settings file, a crash of last time."""
@@ -236,7 +223,7 @@ class MainWindow(QWidget):
         self.game = page
         self.stack.addWidget(page)
         self.stack.setCurrentWidget(page)
-        page.setFocus(Qt.FocusReason.OtherFocusReason)
+        page.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
         session.start()
         self.game_shown.emit()
 
@@ -350,7 +337,7 @@ class MainWindow(QWidget):
         focus = self.focusWidget()
         if focus is None or not focus.isVisible():
             if self.game is not None:
-                self.game.setFocus(Qt.FocusReason.OtherFocusReason)
+                self.game.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
             else:
                 self.menu.focus_first()
 
@@ -380,7 +367,7 @@ class MainWindow(QWidget):
     # ---- window keys
 
     def toggle_full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.setWindowState(self.windowState() ^ QtCore.Qt.WindowState.WindowFullScreen)
 
     def step_text(self, way: int) -> None:
         """The next larger (1) or smaller (-1) size of text; 0 is the normal one."""
@@ -424,7 +411,9 @@ class MainWindow(QWidget):
             self.refresh_offers()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.isFullScreen() and self.game is None:
+        if press_early(self, event):
+            return
+        if event.key() == QtCore.Qt.Key.Key_Escape and self.isFullScreen() and self.game is None:
             self.toggle_full_screen()
             return
         super().keyPressEvent(event)

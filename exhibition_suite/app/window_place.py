@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6 import QtCore
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -28,7 +28,7 @@ def restore_place(window: QWidget, kept: str) -> None:
         window.resize(min(1600, room.width()), min(900, room.height()))
         framed = QGuiApplication.platformName() != "offscreen"
         if framed and (room.width() < 1600 + FRAME or room.height() < 900 + FRAME):
-            window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)  # title bar and borders need room too
+            window.setWindowState(window.windowState() | QtCore.Qt.WindowState.WindowMaximized)  # title bar and borders need room too
 
 
 def dress_tooltips(look: Look) -> None:

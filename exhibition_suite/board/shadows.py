@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
+
+from exhibition_suite.board.outlines import fill, rounded
 
 DEPTHS: dict[int, tuple[float, float, float]] = {
     0: (0.0, 0.0, 0.0),
@@ -40,7 +43,7 @@ def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: 
     _, blur, opacity = DEPTHS[depth]
     margin = int(2 * blur) + 2
     pixmap = QPixmap(width + 2 * margin, height + 2 * margin)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.fill(QColor(0, 0, 0, 0))
     painter = QPainter(pixmap)
     turn = _turn(radius, depth)
     if min(width, height) > 2 * turn + 1:
@@ -49,17 +52,15 @@ def _shadow(width: int, height: int, radius: int, depth: int, color: int, dark: 
         painter.end()
         return pixmap
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
     total = min(0.75, opacity * (DARK_FACTOR if dark else 1.0))
     share = 1 - (1 - total) ** (1 / STEPS)
-    painter.setBrush(QColor.fromRgbF(0.0, 0.0, 0.0, share))
+    layer = QColor.fromRgbF(0.0, 0.0, 0.0, share)
     for step in range(STEPS):
         grow = 1.5 * blur * (1 - 2 * step / (STEPS - 1)) * 0.75
         rect = QRectF(margin, margin, width, height).adjusted(-grow, -grow, grow, grow)
-        corner = max(1.0, radius + grow)
-        painter.drawRoundedRect(rect, corner, corner)
+        fill(painter, rounded(rect, max(1.0, radius + grow)), layer)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(pixmap.rect(), QColor.fromRgb(color))
+    fill(painter, rounded(QRectF(pixmap.rect()), 0), QColor.fromRgb(color))
     painter.end()
     return pixmap
 
@@ -70,17 +71,21 @@ def _stretched(width: int, height: int, radius: int, depth: int, color: int, dar
     soft = _shadow(width, height, radius, depth, color, dark)
     if soft.width() == wide and soft.height() == high:
         return soft
-    return soft.scaled(wide, high, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    how = QtCore.Qt  # only where it is stretched: the first picture does without
+    return soft.scaled(wide, high, how.AspectRatioMode.IgnoreAspectRatio, how.TransformationMode.SmoothTransformation)
 
 
-def paint_shadow(painter: QPainter, rect: QRectF, radius: float, depth: int, color: QColor, dark: bool) -> None:
-    """Paints the shadow that `rect` throws at this depth; call it before painting the piece itself."""
+def paint_shadow(painter: QPainter, rect: QRectF, radius: float, depth: int, color: QColor, dark: bool, *, hollow: bool = False) -> None:
+    """Paints the shadow that `rect` throws at this depth; call it before painting the piece itself.
+
+    With `hollow` it may leave out the middle, where the piece lies on it and lets nothing through: there a large one has most of its work.
+    """
     if depth <= 0:
         return
     down, blur, _ = DEPTHS[depth]
     margin = int(2 * blur) + 2
     width, height = max(1, round(rect.width())), max(1, round(rect.height()))
-    if width * height > LARGE and _paint_large(painter, rect, radius, depth, color, dark):
+    if width * height > LARGE and _paint_large(painter, rect, radius, depth, color, dark, hollow):
         return
     pixmap = _shadow(width, height, round(radius), depth, color.rgb(), dark)
     target = rect.adjusted(-margin, -margin + down, margin, margin + down)
@@ -104,10 +109,14 @@ def _turn(radius: int, depth: int) -> int:
     return math.ceil(radius + 1.2 * DEPTHS[depth][1])
 
 
-def _put_together(painter: QPainter, small: QPixmap, place: QRect, side: int, middle: int, ratio: float = 1.0) -> None:
+def _put_together(
+    painter: QPainter, small: QPixmap, place: QRect, side: int, middle: int, ratio: float = 1.0, hollow: bool = False
+) -> None:
     """Draws a small picture into `place` (device pixels): its corners as they are, what lies between them drawn long."""
-    for x, wide, from_x, from_wide in _thirds(place.x(), place.width(), side, middle):
-        for y, high, from_y, from_high in _thirds(place.y(), place.height(), side, middle):
+    for column, (x, wide, from_x, from_wide) in enumerate(_thirds(place.x(), place.width(), side, middle)):
+        for row, (y, high, from_y, from_high) in enumerate(_thirds(place.y(), place.height(), side, middle)):
+            if hollow and column == row == 1:
+                continue
             target = QRectF(x / ratio, y / ratio, wide / ratio, high / ratio)
             painter.drawPixmap(target, small, QRectF(from_x, from_y, from_wide, from_high))
 
@@ -117,7 +126,7 @@ def _thirds(start: int, length: int, side: int, middle: int) -> tuple[tuple[int,
     return (start, side, 0, side), (start + side, length - 2 * side, side, middle), (start + length - side, side, side + middle, side)
 
 
-def _paint_large(painter: QPainter, rect: QRectF, radius: float, depth: int, color: QColor, dark: bool) -> bool:
+def _paint_large(painter: QPainter, rect: QRectF, radius: float, depth: int, color: QColor, dark: bool, hollow: bool) -> bool:
     """The shadow of a sheet or a door, without a picture of its size; False where it cannot be put together."""
     way = painter.worldTransform()
     if abs(way.m12()) > STRAIGHT or abs(way.m21()) > STRAIGHT or way.m11() <= 0:
@@ -136,6 +145,6 @@ def _paint_large(painter: QPainter, rect: QRectF, radius: float, depth: int, col
     painter.save()
     painter.resetTransform()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-    _put_together(painter, exact, place, side, middle, ratio)
+    _put_together(painter, exact, place, side, middle, ratio, hollow)
     painter.restore()
     return True

@@ -150,16 +150,14 @@ class Theme:
             number = row["id"].removeprefix("seat")
             named[f"seat{number}"] = row[mode]
             named[f"onSeat{number}"] = row["onDark" if dark else "onLight"]
-        self._colors = {role: QColor(value) for role, value in named.items()}
-        for one in continents():
-            self._colors[one.id] = one.color
-            self._colors[f"{one.id}Tint"] = one.tint
-            self._colors[f"{one.id}OnDark"] = one.on_dark
+        for name, row in source["exhibition"]["continent"].items():
+            named |= {name: row["color"], f"{name}Tint": row["tint"], f"{name}OnDark": row["onDarkSurface"]}
+        self._colors = named
 
     def color(self, role: str) -> QColor:
         """The colour of a role: "bg", "accent", "legalFill", "seat1", "onSeat1", "asia", "asiaTint", "asiaOnDark" …
 
-        Raises KeyError if the world has no such role. The caller gets a copy and may change it.
+        Raises KeyError if the world has no such role. The caller may change it.
         """
         return QColor(self._colors[role])
 
@@ -183,8 +181,8 @@ class Theme:
         """This theme with the seats' colours dealt anew: seat 0 gets the colour of seat `order[0]`, and so on through all five."""
         other = Theme(self.world, self.dark)
         for seat, number in enumerate(order):
-            other._colors[f"seat{seat + 1}"] = self.seat(number)
-            other._colors[f"onSeat{seat + 1}"] = self.on_seat(number)
+            other._colors[f"seat{seat + 1}"] = self._colors[f"seat{number + 1}"]
+            other._colors[f"onSeat{seat + 1}"] = self._colors[f"onSeat{number + 1}"]
         return other
 
     def continent_ink(self, which: int | str) -> QColor:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 
+from exhibition_suite.app import main
 from exhibition_suite.app.about import AboutSheet
+from exhibition_suite.app.look import Look
 from exhibition_suite.app.menu.door import FACTS
 from exhibition_suite.app.new_game import NewGameSheet, Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
 from exhibition_suite.app.saves import SavesSheet
 from exhibition_suite.app.settings import SettingsSheet
+from exhibition_suite.app.window import MainWindow
 from exhibition_suite.engine import Match, SeatSetup
 from exhibition_suite.games import load_game
 from exhibition_suite.tables import TABLE_IDS
@@ -195,3 +201,43 @@ def test_a_game_without_a_table_is_told_and_stays_in_its_file(person: Any, monke
     assert person.sheet is not None
     shown = " ".join(label.text() for label in person.sheet.findChildren(QLabel))
     assert "This game has no table in the window yet." in shown
+
+
+def test_the_pointer_is_a_hand_over_whatever_can_be_pressed(person: Any) -> None:
+    door = person.window.menu.doors["exhibition"]
+    for thing in (door.picture, door.new_button, person.window.menu.tiles["about"], person.window.menu.gear):
+        QApplication.sendEvent(thing, QEnterEvent(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5)))
+        assert thing.cursor().shape() == Qt.CursorShape.PointingHandCursor
+    door.new_button.setEnabled(False)
+    assert door.new_button.cursor().shape() == Qt.CursorShape.ArrowCursor
+
+
+@pytest.fixture
+def unpainted(qtbot: Any) -> Iterator[MainWindow]:
+    """The window as it is shown, before its first picture."""
+    window = main.open_window(Look({"language": "en", "theme": "light", "motion": "none", "speed": 0.0}))
+    window.show()
+    yield window
+    window.leave()
+
+
+def test_a_key_before_the_first_picture_is_not_lost(unpainted: MainWindow) -> None:
+    QTest.keyClick(unpainted, Qt.Key.Key_Comma)
+    assert isinstance(unpainted.dialogs.layer.top(), SettingsSheet)
+
+
+def test_a_key_of_the_menu_before_the_first_picture_is_not_lost(unpainted: MainWindow) -> None:
+    QTest.keyClick(unpainted, Qt.Key.Key_R)
+    assert isinstance(unpainted.dialogs.layer.top(), RulebookSheet)
+
+
+def test_a_key_without_a_deed_before_the_first_picture_does_nothing(unpainted: MainWindow) -> None:
+    QTest.keyClick(unpainted, Qt.Key.Key_F5)
+    assert unpainted.dialogs.layer.top() is None
+    QTest.keyClick(unpainted, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert unpainted.menu.tiles["quit"].text() == "終了", "and the next one does its own"
+
+
+def test_a_click_before_the_first_picture_is_not_lost(unpainted: MainWindow) -> None:
+    QTest.mouseClick(unpainted.menu.tiles["about"], Qt.MouseButton.LeftButton)
+    assert isinstance(unpainted.dialogs.layer.top(), AboutSheet)

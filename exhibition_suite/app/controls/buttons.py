@@ -4,26 +4,40 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from exhibition_suite.app.skin import Skin, Skinned
 from exhibition_suite.board.icons import paint_icon
 
-from .paint import key_cap, mixed, plate, soft_shadow
-
-ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+from .paint import LEFT, key_cap, mixed, plate, soft_shadow, write_in
 
 
 class PlainButton(Skinned):
     """What all buttons share: Enter presses the focused one, and the pointer is a hand."""
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._point()
+        self.update()  # type: ignore[attr-defined]
+        super().enterEvent(event)  # type: ignore[misc]
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()  # type: ignore[attr-defined]
+        super().leaveEvent(event)  # type: ignore[misc]
+
+    def _point(self) -> None:
+        shapes = QtCore.Qt.CursorShape
+        self.setCursor(shapes.PointingHandCursor if self.isEnabled() else shapes.ArrowCursor)  # type: ignore[attr-defined]
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        keys = QtCore.Qt.Key
+        if event.key() in (keys.Key_Return, keys.Key_Enter) and not event.isAutoRepeat():
             self.click()  # type: ignore[attr-defined]
             return
-        if event.key() in ARROWS and self.group() is None:  # type: ignore[attr-defined]
+        arrows = (keys.Key_Up, keys.Key_Down, keys.Key_Left, keys.Key_Right)
+        if event.key() in arrows and self.group() is None:  # type: ignore[attr-defined]
             event.ignore()  # the page moves the focus to the nearest control in that direction
             return
         super().keyPressEvent(event)  # type: ignore[misc]
@@ -41,8 +55,7 @@ class PlainButton(Skinned):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.EnabledChange:
-            shape = Qt.CursorShape.PointingHandCursor if self.isEnabled() else Qt.CursorShape.ArrowCursor  # type: ignore[attr-defined]
-            self.setCursor(shape)  # type: ignore[attr-defined]
+            self._point()
         super().changeEvent(event)
 
 
@@ -50,6 +63,10 @@ class _Dress(NamedTuple):
     fill: QColor | None
     border: QColor | None
     ink: QColor
+
+
+_INKS = {"primary": QPalette.ColorRole.HighlightedText, "plain": QPalette.ColorRole.ButtonText, "quiet": QPalette.ColorRole.Link}
+"""In which of the palette's colours a kind of button has its words."""
 
 
 class PushButton(PlainButton, QPushButton):
@@ -80,9 +97,8 @@ class PushButton(PlainButton, QPushButton):
         self.key_hint = key_hint
         self.text_px = text_px
         self._height = height
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setForegroundRole(_INKS[kind])
         self.setAutoDefault(False)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def set_icon(self, name: str) -> None:
@@ -154,14 +170,12 @@ class PushButton(PlainButton, QPushButton):
             side = icon - 8
             paint_icon(painter, self.icon_name, QRectF(x, rect.center().y() - side / 2, side, side), worn.ink)
         painter.setFont(self._font(skin))
-        painter.setPen(worn.ink)
-        painter.drawText(
-            QRectF(x + icon, rect.top(), text + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
-        )
+        write_in(painter, worn.ink)
+        painter.drawText(QRectF(x + icon, rect.top(), text + 2, rect.height()), LEFT, self.text())
         if self.key_hint:
             painter.setFont(skin.font(12, 600))
             cap = QRectF(x + icon + text + 9, rect.center().y() - skin.px(10), key - 9, skin.px(20))
-            key_cap(painter, cap, self.key_hint, None, worn.ink, worn.ink)
+            key_cap(painter, cap, self.key_hint, None, worn.ink)
 
 
 class IconButton(PlainButton, QPushButton):
@@ -179,8 +193,6 @@ class IconButton(PlainButton, QPushButton):
         self._side = side
         self.set_name(name)
         self.setAutoDefault(False)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_name(self, name: str, key: str = "") -> None:

@@ -107,7 +107,6 @@ class RadioCard(PlainButton, QRadioButton):
         self._spacing = AIRY
         self.setAccessibleName(title)
         self.setAccessibleDescription(help_text)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 

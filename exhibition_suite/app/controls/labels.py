@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from exhibition_suite.app.skin import Skinned
 
-from .paint import key_cap, plate, soft_shadow, ticks
+from .paint import key_cap, plate, soft_shadow, ticks, write_in
 
 ROLES: dict[str, tuple[float, int]] = {
     "body": (14, 500),
@@ -19,6 +20,10 @@ ROLES: dict[str, tuple[float, int]] = {
     "lead": (15.5, 500),
 }
 """Kinds of text: size in px at 100 %, weight."""
+
+
+PLAIN = 0
+"""`Qt.TextFormat.PlainText`, text is shown letter by letter, as a number: the first picture needs no `Qt`, see `board/outlines.py`."""
 
 
 class Label(Skinned, QLabel):
@@ -33,7 +38,7 @@ class Label(Skinned, QLabel):
         super().__init__(text, parent)
         self.role = role
         self.tone = tone
-        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("textFormat", PLAIN)
         self.setWordWrap(wrap)
 
     def set_tone(self, tone: str) -> None:
@@ -77,7 +82,7 @@ class KeyHint(Skinned, QWidget):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = text
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(QtCore.Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def text(self) -> str:
         return self._text
@@ -100,7 +105,8 @@ class KeyHint(Skinned, QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(skin.font(12, 600))
         rect = QRectF(0.5, (self.height() - skin.px(20)) / 2, self.width() - 1, skin.px(20))
-        key_cap(painter, rect, self._text, skin.color("surface"), skin.color("lineS"), skin.color("ink"))
+        write_in(painter, skin.color("ink"))
+        key_cap(painter, rect, self._text, skin.color("surface"), skin.color("lineS"))
 
 
 def key_hint_size(hint: KeyHint) -> QSize:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from exhibition_suite.app.skin import Skin, Skinned
 from exhibition_suite.board.icons import paint_icon
 
 from .buttons import PlainButton
-from .paint import check_mark, mixed, plate
+from .paint import LEFT, check_mark, mixed, plate, write_in
 
 
 class _Segment(PlainButton, QRadioButton):
@@ -21,9 +21,11 @@ class _Segment(PlainButton, QRadioButton):
     def __init__(self, text: str, icon: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.icon_name = icon
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.toggled.connect(self._take_ink)
+
+    def _take_ink(self, on: bool) -> None:
+        self.setForegroundRole(QPalette.ColorRole.HighlightedText if on else QPalette.ColorRole.ButtonText)
 
     def _mark_room(self, skin: Skin) -> float:
         segmented = self.parentWidget()
@@ -62,10 +64,8 @@ class _Segment(PlainButton, QRadioButton):
         if room:
             check_mark(painter, QPointF(x + skin.px(5.5), rect.center().y()), skin.px(11), ink)
         painter.setFont(font)
-        painter.setPen(ink)
-        painter.drawText(
-            QRectF(x + room, 0, words + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
-        )
+        write_in(painter, ink)
+        painter.drawText(QRectF(x + room, 0, words + 2, rect.height()), LEFT, self.text())
 
 
 class Segmented(Skinned, QWidget):

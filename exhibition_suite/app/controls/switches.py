@@ -21,7 +21,6 @@ class Toggle(PlainButton, QCheckBox):
         self.setChecked(on)
         if name:
             self.setAccessibleName(name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._way = 1.0 if on else 0.0
@@ -87,7 +86,6 @@ class CheckBox(PlainButton, QCheckBox):
         super().__init__(text, parent)
         self.icon_name = icon
         self.setChecked(on)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

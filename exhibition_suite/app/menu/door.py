@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout
+from PySide6 import QtCore
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QTextLayout
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from exhibition_suite.app.controls import Heading, Label, PushButton, RulerLine, plate, soft_shadow
+from exhibition_suite.app.controls.paint import write_in
 from exhibition_suite.app.icon_view import IconView
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.museum import museum_pixmap
 from exhibition_suite.app.skin import Skinned, dress
+from exhibition_suite.board.outlines import draw, fill, rounded
 from exhibition_suite.texts.catalogue import glance
 
 EDGES = (2, 2, -2, -6)
@@ -57,6 +60,7 @@ class Paragraph(Skinned, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
+        self.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
 
     def text(self) -> str:
@@ -82,7 +86,7 @@ class Paragraph(Skinned, QWidget):
         if y > self.height() + pitch * 0.25:
             return
         painter = QPainter(self)
-        painter.setPen(skin.color("ink2"))
+        write_in(painter, skin.color("ink2"))
         layout.draw(painter, QPointF(0, 0))
 
 
@@ -99,7 +103,6 @@ class DoorPicture(Skinned, QWidget):
         super().__init__(parent)
         self.game_id = game_id
         self.wide = True
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
@@ -108,8 +111,12 @@ class DoorPicture(Skinned, QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(200, 120)
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        super().enterEvent(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+        if event.button() == QtCore.Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             self.pressed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -117,16 +124,11 @@ class DoorPicture(Skinned, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        clip = QPainterPath()
-        clip.addRoundedRect(rect.adjusted(0, 0, 20 if self.wide else 0, 0 if self.wide else 20), 14, 14)
-        painter.setClipPath(clip)
+        painter.setClipPath(rounded(rect.adjusted(0, 0, 20 if self.wide else 0, 0 if self.wide else 20), 14))
         picture = PICTURES[self.game_id](self.width(), self.height(), self.devicePixelRatioF(), skin.theme.dark, True)
         painter.drawPixmap(0, 0, picture)
-        accent = skin.color("accent")
-        if self.wide:
-            painter.fillRect(QRectF(rect.right() - 4, 0, 4, rect.height()), accent)
-        else:
-            painter.fillRect(QRectF(0, rect.bottom() - 4, rect.width(), 4), accent)
+        edge = QRectF(rect.right() - 4, 0, 4, rect.height()) if self.wide else QRectF(0, rect.bottom() - 4, rect.width(), 4)
+        fill(painter, rounded(edge, 0), skin.color("accent"))
 
 
 class Door(Skinned, QWidget):
@@ -213,7 +215,7 @@ class Door(Skinned, QWidget):
 
     def paint_shadow(self, painter: QPainter) -> None:
         """The shadow, on the wall the door stands before: it reaches farther than the door itself."""
-        soft_shadow(painter, QRectF(self.geometry()).adjusted(*EDGES), 14, self.skin.theme, 3)
+        soft_shadow(painter, QRectF(self.geometry()).adjusted(*EDGES), 14, self.skin.theme, 3, hollow=True)
 
     def set_room(self, k: float) -> None:
         """Fits margins and titles to a window `k` times the reference."""
@@ -266,5 +268,4 @@ class Door(Skinned, QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(*EDGES)
         plate(painter, rect, 14, skin.color("surface"), None)
-        painter.setPen(QPen(skin.color("line"), 1.5))
-        painter.drawRoundedRect(rect, 14, 14)
+        draw(painter, rounded(rect, 14), skin.color("line"), 1.5)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRectF, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from exhibition_suite import __version__
@@ -14,6 +15,7 @@ from exhibition_suite.app.controls import Heading, IconButton, Label, RulerLine,
 from exhibition_suite.app.look import LANGUAGE_NAMES, Look
 from exhibition_suite.app.moving import arrow_focus
 from exhibition_suite.app.skin import Skinned, dress
+from exhibition_suite.board.icons import paint_svg
 from exhibition_suite.tables import TABLE_IDS
 
 from .door import Door
@@ -21,6 +23,13 @@ from .emblem import Emblem
 from .tile import Tile
 
 _TILES = (("rulebooks", "book"), ("saved_games", "folder"), ("settings", "gear"), ("about", "info"), ("quit", "power"))
+
+_WALL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><linearGradient id="wall" x1="0" y1="0" x2="0" y2="1">'
+    '<stop offset="0" stop-color="{above}"/><stop offset="1" stop-color="{below}"/></linearGradient>'
+    '<rect width="1" height="1" fill="url(#wall)"/></svg>'
+)
+"""What stands behind everything, as wide and high as it has to be."""
 
 
 class MenuPage(Skinned, QWidget):
@@ -33,18 +42,20 @@ class MenuPage(Skinned, QWidget):
     Signals:
         new_asked, continue_asked, quick_asked: at a game's door, with its id.
         asked: a tile was pressed, or its key: id of the deed.
+        shown: the first picture stands.
     """
 
     new_asked = Signal(str)
     continue_asked = Signal(str)
     quick_asked = Signal(str)
     asked = Signal(str)
+    shown = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._is_shown = False
         dress(self, look, "suite", sheet=False)  # first: the parts take their colours once, as they come in
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._outer = QVBoxLayout(self)
         self._outer.setSpacing(0)
         self._outer.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -54,7 +65,6 @@ class MenuPage(Skinned, QWidget):
         self._make_doors()
         self._make_tiles()
         self._make_foot()
-        self._bind_keys()
         look.changed.connect(self._look_changed)
         self._look_changed()
 
@@ -69,7 +79,7 @@ class MenuPage(Skinned, QWidget):
         row.addWidget(self.emblem)
         row.addWidget(self.wordmark)
         row.addSpacing(4)
-        row.addWidget(self.tagline, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.tagline)
         row.addStretch(1)
         self.languages = Segmented([(key, name, "") for key, name in LANGUAGE_NAMES.items()], self._look.language, marked=False)
         self.languages.chosen.connect(lambda key: self._look.set(language=key))
@@ -117,7 +127,8 @@ class MenuPage(Skinned, QWidget):
         self._foot.addWidget(self.version)
         self._outer.addLayout(self._foot)
 
-    def _bind_keys(self) -> None:
+    def bind_keys(self) -> None:
+        """Gives the keys of the menu their deeds; the first picture does not wait for it."""
         first = TABLE_IDS[0]
         for deed, _icon in _TILES:
             if deed != "settings":
@@ -138,7 +149,7 @@ class MenuPage(Skinned, QWidget):
         """The keyboard goes to the first door: to the game in progress if there is one."""
         door = self.doors[TABLE_IDS[0]]
         button = door.new_button if door.continue_button.isHidden() else door.continue_button
-        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        button.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def _theme_chosen(self, key: str) -> None:
         if (key == "dark") != self._look.dark:
@@ -197,12 +208,12 @@ class MenuPage(Skinned, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme("suite")
-        wall = QLinearGradient(0, 0, 0, self.height())
-        wall.setColorAt(0, theme.color("bg"))
-        wall.setColorAt(1, theme.color("bg2"))
         painter = QPainter(self)
-        painter.fillRect(self.rect(), wall)
+        paint_svg(painter, _WALL.format(above=theme.color("bg").name(), below=theme.color("bg2").name()), QRectF(self.rect()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         things: list[Door | Tile] = [*self.doors.values(), *self.tiles.values()]
         for thing in things:
             thing.paint_shadow(painter)
+        if not self._is_shown:
+            self._is_shown = True
+            QTimer.singleShot(0, self, self.shown.emit)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from exhibition_suite.app.controls import key_cap, mixed, plate, soft_shadow
 from exhibition_suite.app.controls.buttons import PlainButton
+from exhibition_suite.app.controls.paint import LEFT, write_in
 from exhibition_suite.board.icons import paint_icon
 
 EDGES = (1, 1, -1, -3)
@@ -30,8 +31,6 @@ class Tile(PlainButton, QPushButton):
         self.icon_name = icon
         self.key = ""
         self.text_px = 16.0
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -91,12 +90,10 @@ class Tile(PlainButton, QPushButton):
         middle = rect.center().y()
         paint_icon(painter, self.icon_name, QRectF(rect.left() + pad, middle - icon / 2, icon, icon), skin.color("accentInk"))
         painter.setFont(font)
-        painter.setPen(skin.color("ink"))
+        write_in(painter, skin.color("ink"))
         x = rect.left() + pad + icon + min(14.0, pad)
-        painter.drawText(
-            QRectF(x, rect.top(), text + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
-        )
+        painter.drawText(QRectF(x, rect.top(), text + 2, rect.height()), LEFT, self.text())
         if key and x + text + 8 + key + 8 <= rect.right():
             painter.setFont(skin.font(12, 600))
             cap = QRectF(rect.right() - min(16.0, pad) - key, middle - skin.px(10), key, skin.px(20))
-            key_cap(painter, cap, self.key, fill, skin.color("lineS"), skin.color("ink"))
+            key_cap(painter, cap, self.key, fill, skin.color("lineS"))

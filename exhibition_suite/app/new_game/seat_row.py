@@ -27,7 +27,6 @@ class SignButton(PlainButton, QPushButton):
         super().__init__(parent)
         self.sign = sign
         self.setAutoDefault(False)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
