@@ -6,26 +6,28 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from . import prospects, scoring
+from .actions import FORCE_SLOT, SUPPLY_SLOT
 from .content import CONTENT
 from .core import POWERING, TURNS, WARPING, Core
-from .goods import GENIUS, ONE_WORKER, WATER, W, amount, count_workers, types_in, workers_of
+from .goods import GENIUS, ONE_WORKER, WATER, E, W, amount, count_workers, types_in, workers_of
 from .items import ARCHIVE, PROJECTS_FROM, WARP_GOODS, WARP_SUIT, WARP_WORKER
 from .tables import ACTION_OF, O_FOCUS
 from .worth import USE, goods_worth
 
 # fmt: off
 NAMES: Final = (
-    "goods", "acts", "own_acts", "suits", "fresh", "workers", "types", "genius", "uses", "uses_now", "debt", "settled", "paybacks",
-    "paradox", "rolls", "breakthroughs", "project", "evacuation", "banner",
+    "goods", "acts", "revived", "own_acts", "suits", "fresh", "workers", "types", "genius", "uses", "uses_now", "debt", "settled",
+    "paybacks", "paradox", "rolls", "breakthroughs", "project", "building", "cores", "evacuation", "banner",
 )
 # fmt: on
 """Order of the features; `weights` has a number for each in each Era.
 
-goods: worth of the store; acts: Workers that will still find an Exosuit in this Era, own_acts: or a free space on the own board;
-suits: Exosuits without a Worker; fresh: Workers that will be Active in the next Era; workers, types, genius: all Workers, how many
-types, Geniuses; uses, uses_now: what own structures bring in the Eras to come and in this one; debt: Warp tiles on the Timeline;
-settled: those that could be paid for; paybacks: those that Power Plants will have time for; paradox: tokens; rolls: rolls to come;
-breakthroughs: up to three; project, evacuation: what they promise; banner: First Player of the next Era.
+goods: worth of the store; acts: Workers that will still find an Exosuit in this Era, revived: Tired ones that could once they are
+refreshed, own_acts: those with a free space on the own board beyond; suits: Exosuits left over; fresh: Workers that will be Active in
+the next Era; workers, types, genius: all Workers, how many types, Geniuses; uses, uses_now: what own structures bring in the Eras to
+come and in this one; debt: Warp tiles on the Timeline; settled: those that could be paid for; paybacks: those that Power Plants will
+have time for; paradox: tokens; rolls: rolls to come; breakthroughs: up to three; project, building, evacuation: what they promise;
+cores: Energy Cores for the hex slots of the Eras to come; banner: First Player of the next Era.
 """
 MANY: Final = 7
 """Workers beyond these find less to do."""
@@ -34,6 +36,8 @@ FEW_TILES: Final = 3
 """Breakthroughs beyond these wait for a Superproject too long."""
 ALL_WORKERS: Final = (1 << 32) - 1
 """The packed Workers in what `_away` answers."""
+CORES_AN_ERA: Final = 3.0
+"""Energy Cores that an Era to come has hex slots for."""
 LAST_GOODS: Final = 0.45
 """What a store is worth when only Actions of this Era are left."""
 
@@ -106,21 +110,24 @@ def outlook(s: Core, seat: int, eras: float) -> Outlook:
     ready = count_workers(active)
     total = ready + count_workers(tired) + count_workers(away)
     more = eras > 0.0
-    acts, own_acts, uses_now = 0, 0, 0.0
+    acts, revived, own_acts, uses_now = 0, 0, 0, 0.0
     if s.phase in (POWERING, WARPING) or (s.phase == TURNS and not s.passed >> seat & 1):
         acts = min(ready, suits)
+        if suits > acts and tired:
+            revived = _revived(s, seat, suits - acts, count_workers(tired), goods)
         if ready:
             own_acts, uses_now = _own_acts(place.spaces, s.used[seat], ready - acts)
     else:
         suits = 0
     tiles, tile_points = prospects.tiles_worth(s.breakthroughs[seat])
     debt = warped.bit_count()
-    busy = more or acts > 0
+    busy = more or acts + revived > 0
     values = (
         goods_worth(goods) * (1.0 if more else LAST_GOODS if acts else 0.0),
         acts,
+        revived,
         own_acts,
-        suits - acts,
+        suits - acts - revived,
         (ready - acts + motivated) * min(1.0, eras),
         (min(total, MANY) + BEYOND_MANY * max(0, total - MANY)) * min(3.0, eras),
         len(types_in(active | tired)) * more,
@@ -134,11 +141,21 @@ def outlook(s: Core, seat: int, eras: float) -> Outlook:
         prospects.rolls(s, seat) * min(3.0, eras) if debt else 0.0,
         min(FEW_TILES, tiles) * more,
         prospects.project(s, seat, goods, place.reach, eras, acts) if busy and prospects.roomy(s.spots[seat]) else 0.0,
-        prospects.evacuation(s, seat, active + tired + away, eras, acts) if busy else 0.0,
+        prospects.building(s, seat, goods, eras) if busy else 0.0,
+        min(amount(goods, E), CORES_AN_ERA * eras),
+        prospects.evacuation(s, seat, active + tired + away, goods, eras, acts + revived) if busy else 0.0,
         (s.banner == seat) * more,
     )
     sure = _sure(s, seat, place) + tile_points + CONTENT.warp_left_vp * debt
     return Outlook(sure, _measures(s, seat, place, total, amount(goods, W), tiles), values)
+
+
+def _revived(s: Core, seat: int, suits: int, tired: int, goods: int) -> int:
+    """Tired Workers for whom an Exosuit waits and who can still be made Active in this Era."""
+    forces = s.markers[seat] and not s.use_of(seat, FORCE_SLOT)
+    if forces or (amount(goods, W) >= s.boards[seat].morale_water[s.morale[seat]] and not s.use_of(seat, SUPPLY_SLOT)):
+        return min(suits, tired)
+    return 0
 
 
 def _sure(s: Core, seat: int, place: Standing) -> int:

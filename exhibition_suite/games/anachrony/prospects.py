@@ -7,16 +7,21 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from .building import next_spots
 from .content import CONTENT
+from .content_types import TYPES
 from .core import ERAS, IMPACT, WARPING, Core
 from .evacuation import LATE_VP, MOST, counted, late_place, row_of
 from .goods import BREAKTHROUGHS, WORKERS, W, amount, count_workers, covers, shapes_in, tiles_of, workers_of
 from .items import CONDITION_IDS, PODS, PROJECTS_FROM, STRUCTURE_VP, WARP_GOODS, WARP_SUIT, WARP_WORKER
 from .players import EMPTY
 from .tables import PROJECT_COST, PROJECT_EXACT, PROJECT_PAIR
+from .worth import USE
 
 EARLY: Final = ERAS - 0.5
 """Before the Impact the game is thought to end half an Era early, since the Capital may collapse (AN-390)."""
+USE_WORTH: Final = 0.45
+"""What an Era of use of a Building in sight counts, next to its VP."""
 TILES_AN_ERA: Final = 1 / 0.45
 """Collapsing Capital tiles that an Era uses up, on average."""
 TILE_NEED: Final = 1.6
@@ -27,8 +32,12 @@ BY_PLANT: Final = 0.7
 """How likely a Superproject is within reach that lies above the next Era, or above a past one in the range of a Power Plant."""
 OPEN_NOW: Final = 0.9
 OPEN_LATER: Final = 0.85
-UNMET: Final = 0.6
+UNMET: Final = 0.9
 """How much of an Evacuation is counted on that can be carried out now, in an Era to come, or not before its condition is met."""
+AT_HAND: Final = 0.6
+"""What a Building counts for that is not built yet, but could be paid."""
+SPARE: Final = 0.4
+"""What the parts of a set count for whose counterparts are missing yet."""
 SETTLING: Final = {
     "workers": 2.8,
     "water": 1.0,
@@ -105,21 +114,54 @@ def roomy(spots: tuple[int, ...]) -> bool:
 @lru_cache(65536)
 def ready_for(project: int, goods: int, tiles: int) -> float:
     """How much of the cost of a Superproject is there, 0 to 1."""
-    cost = PROJECT_COST[project]
-    need = 2 * TILE_NEED
-    lacks = 0.0
+    need, lacks = _weighed(PROJECT_COST[project], goods)
+    exact = PROJECT_EXACT[project]
+    if exact < 0 or not tiles_of(tiles, exact):
+        first, second = PROJECT_PAIR[project]
+        shapes = shapes_in(tiles)
+        lacks += TILE_NEED * (max(0, 2 - shapes[first]) if first == second else (not shapes[first]) + (not shapes[second]))
+    return 1.0 - lacks / (need + 2 * TILE_NEED)
+
+
+@lru_cache(16384)
+def ready_to_pay(cost: int, goods: int) -> float:
+    """How much of the cost of a Building is there, 0 to 1."""
+    need, lacks = _weighed(cost, goods)
+    return 1.0 - lacks / need
+
+
+def _weighed(cost: int, goods: int) -> tuple[float, float]:
+    """A cost in cubes, Water counting for less, and how much of it lacks."""
+    need = lacks = 0.0
     for kind in range(6):
         n = amount(cost, kind)
         if n:
             weight = WATER_NEED if kind == W else 1.0
             need += weight * n
             lacks += weight * max(0, n - amount(goods, kind))
-    exact = PROJECT_EXACT[project]
-    if exact < 0 or not tiles_of(tiles, exact):
-        first, second = PROJECT_PAIR[project]
-        shapes = shapes_in(tiles)
-        lacks += TILE_NEED * (max(0, 2 - shapes[first]) if first == second else (not shapes[first]) + (not shapes[second]))
-    return max(0.0, 1.0 - lacks / need)
+    return need, lacks
+
+
+def building(s: Core, seat: int, goods: int, eras: float) -> float:
+    """The Building that promises most: its VP and use, by how much of its cost is there."""
+    ready = _ready_rows(s.boards[seat].costs_of[s.impl], s.spots[seat], goods)
+    use, primary, secondary = USE[s.impl], s.primary, s.secondary
+    best = 0.0
+    for row in range(4):
+        part = ready[row]
+        if part > 0.0:
+            for stack in (primary[row], secondary[row]):
+                if stack:
+                    worth = (STRUCTURE_VP[stack[0]] + USE_WORTH * eras * use[stack[0]]) * part
+                    if worth > best:
+                        best = worth
+    return best
+
+
+@lru_cache(65536)
+def _ready_rows(costs: tuple[int, ...], spots: tuple[int, ...], goods: int) -> tuple[float, ...]:
+    """How near the next Building of each row is, 0 to 1; 0 where none fits."""
+    return tuple(ready_to_pay(costs[spot], goods) ** 2 if spot >= 0 else 0.0 for spot in next_spots(spots))
 
 
 def project(s: Core, seat: int, goods: int, reach: int, eras: float, acts: int) -> float:
@@ -145,21 +187,30 @@ def project(s: Core, seat: int, goods: int, reach: int, eras: float, acts: int) 
 # ---- the Evacuation
 
 
-def evacuation(s: Core, seat: int, workers: int, eras: float, acts: int) -> float:
+def evacuation(s: Core, seat: int, workers: int, goods: int, eras: float, acts: int) -> float:
     """What the Evacuation promises: its VP with what is there, by how far its condition is met."""
     if seat in s.evacuees:
         return 0.0
     row = row_of(s, seat)
     what, least = row.condition[s.impl]
-    met = 1.0 if s.flags[seat] & PODS else min(1.0, _counted(s, seat, what, workers) / least)
-    if not met:
-        return 0.0
-    sets = min(_counted(s, seat, kind, workers) // n for kind, n in row.set[s.impl])
+    have = least if s.flags[seat] & PODS else _counted(s, seat, what, workers)
+    parts = [_counted(s, seat, kind, workers) / n for kind, n in row.set[s.impl]]
+    sets = min(parts)
     late = LATE_VP if len(s.evacuees) + 1 == late_place(s) else 0
-    points = float(max(0, min(MOST, row.vp + row.per_set * sets + late)))
-    if met == 1.0:
-        return points * (OPEN_NOW if acts and s.era > IMPACT else OPEN_LATER if eras > 0.0 else 0.0)
-    return points * math.sqrt(met**3) * UNMET * min(1.0, 0.5 * eras)
+    if have >= least and acts and s.era > IMPACT:
+        return OPEN_NOW * max(0, min(MOST, row.vp + row.per_set * int(sets) + late))
+    sets += SPARE * min(1.0, sum(parts) / len(parts) - sets)
+    points = max(0.0, min(float(MOST), row.vp + row.per_set * sets + late))
+    if have >= least:
+        return points * (OPEN_LATER if eras > 0.0 else 0.0)
+    met = (have + _next_building(s, seat, what, goods)) / least
+    return points * math.sqrt(met**3) * UNMET * min(1.0, 0.5 * eras + 0.15 * acts)
+
+
+def _next_building(s: Core, seat: int, what: str, goods: int) -> float:
+    """How near the next Building of the type is that a condition counts; 0 where it counts something else."""
+    spot = next_spots(s.spots[seat])[TYPES.index(what)] if what in TYPES else -1
+    return AT_HAND * ready_to_pay(s.boards[seat].costs_of[s.impl][spot], goods) if spot >= 0 else 0.0
 
 
 def _counted(s: Core, seat: int, what: str, workers: int) -> int:

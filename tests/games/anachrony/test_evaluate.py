@@ -9,13 +9,14 @@ import pytest
 from exhibition_suite.bots import Bot, GreedyBot, Limits, MeritBot, RandomBot, SearchBot
 from exhibition_suite.bots.levels import LEVELS, level
 from exhibition_suite.engine import OVER, Rng
-from exhibition_suite.games.anachrony import GAME, features, prospects, scoring, weights
-from exhibition_suite.games.anachrony.actions import ACTIONS, BY_TEXT, KINDS, AnachronyAction
+from exhibition_suite.games.anachrony import GAME, evaluate, features, prospects, scoring, weights
+from exhibition_suite.games.anachrony.actions import ACTIONS, BY_TEXT, FORCE_SLOT, KINDS, SUPPLY_SLOT, AnachronyAction
 from exhibition_suite.games.anachrony.core import ERAS
 from exhibition_suite.games.anachrony.items import CONDITION_IDS
 from exhibition_suite.games.anachrony.merit import _OF_KIND
 from exhibition_suite.games.anachrony.options import Options
-from tests.games.anachrony.kit import give, staff, start, table, warp
+from exhibition_suite.games.anachrony.players import MARKER
+from tests.games.anachrony.kit import give, house, staff, start, table, warp
 
 KIND_OF_GAME: dict[str, tuple[int, dict[str, Any]]] = {
     "alone": (1, {}),
@@ -196,6 +197,71 @@ def test_a_superproject_promises_more_the_more_of_it_is_there() -> None:
     give(state, 0, N=9, G=9, U=9, T=9, W=9, E=9)
     rich = [prospects.ready_for(number, state.goods[0], 0) for number in range(18)]
     assert all(0.3 < part < 1.0 for part in rich)
+
+
+def test_goods_for_a_building_that_the_evacuation_asks_for_bring_it_nearer() -> None:
+    """Progress, side A: three Labs."""
+    state = table(paths=("progress", "harmony"))
+    promised = []
+    for there in ({}, {"U": 1, "T": 2}, {"U": 1, "T": 2, "W": 1}):
+        give(state, 0, **there)
+        promised.append(prospects.evacuation(state, 0, state.active[0], state.goods[0], 5.5, 3))
+    assert promised[0] < promised[1] < promised[2]
+    give(state, 0)
+    house(state, 0, "B-401", "B-402", "B-403")
+    assert prospects.evacuation(state, 0, state.active[0], state.goods[0], 5.5, 3) > 2 * promised[2]
+    assert prospects.evacuation(state, 0, state.active[0], state.goods[0], 0.0, 0) == 0.0
+
+
+def test_half_a_set_counts_for_the_evacuation_while_there_is_time() -> None:
+    """Progress, side A: sets of a Scientist and a Breakthrough."""
+    state = table(paths=("progress", "harmony"))
+    house(state, 0, "B-401", "B-402", "B-403")
+    state.breakthroughs[0] = 0
+    few, many = (prospects.evacuation(state, 0, scientists, 0, 3.0, 3) for scientists in (1, 3))
+    assert few < many
+    state.era = ERAS
+    assert prospects.evacuation(state, 0, 1, 0, 0.0, 3) == prospects.evacuation(state, 0, 3, 0, 0.0, 3)
+
+
+def test_goods_for_a_building_promise_it() -> None:
+    state = table(paths=("progress", "harmony"))
+    give(state, 0)
+    nothing = prospects.building(state, 0, state.goods[0], 4.0)
+    give(state, 0, T=2)
+    some = prospects.building(state, 0, state.goods[0], 4.0)
+    give(state, 0, N=2, G=2, U=2, T=2, W=4)
+    assert nothing < some < prospects.building(state, 0, state.goods[0], 4.0)
+
+
+def revived(state: Any, seat: int) -> float:
+    return features.outlook(state, seat, 4.0).features[features.NAMES.index("revived")]
+
+
+def test_exosuits_wait_for_tired_workers_who_can_be_refreshed() -> None:
+    state = played(2, 4, "actions", 2)
+    seat = state.seat
+    staff(state, seat, tired="EES")
+    state.powered[seat] = 0b11
+    assert revived(state, seat) == 2
+    state.occupy(seat, FORCE_SLOT, MARKER)
+    state.occupy(seat, SUPPLY_SLOT, 1)
+    assert revived(state, seat) == 0
+
+
+@pytest.mark.parametrize(("options", "least"), [({}, 3), ({"six_actions": True}, 6)])
+def test_the_chronobot_is_thought_to_act_as_long_as_the_player_does(options: dict[str, Any], least: int) -> None:
+    state = played(1, 4, "actions", 2, opponent="chronobot", **options)
+    state.automa = state.automa._replace(ready=5, acted=2)
+    assert evaluate.actions_of_automa(state, 5) == 5
+    assert evaluate.actions_of_automa(state, 0) == least - 2
+    assert evaluate.actions_of_automa(state, 9) == 6
+    state.passed = 1
+    assert evaluate.actions_of_automa(state, 5) == 0
+
+
+def test_the_chronossus_does_not_mind_how_long_the_player_acts() -> None:
+    assert evaluate.actions_of_automa(played(1, 4, "actions", 2, opponent="chronossus"), 5) == 0
 
 
 def test_rolls_are_for_who_has_most_tiles() -> None:
