@@ -150,6 +150,17 @@ def test_every_row_and_the_whole_preview_are_seen_without_scrolling(
     assert seen.rect().contains(QRect(sheet.preview.mapTo(seen, QPoint(0, 0)), sheet.preview.size()))
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_sliders_beside_their_words_begin_and_end_in_one_line(open_program: Any, language: str) -> None:
+    person = open_program(size=SIZES[0], language=language)
+    person.key(",")
+    sheet = person.sheet
+    sliders = [found.slider for found in sheet.rows if isinstance(found, SliderSetting) and sheet.pages["look"].isAncestorOf(found)]
+    edges = {(one.mapTo(sheet, QPoint(0, 0)).x(), one.width()) for one in sliders}
+    assert len(sliders) == 4
+    assert len(edges) == 1, edges
+
+
 def test_japanese_hints_take_one_line_in_the_smallest_usual_window(open_program: Any) -> None:
     person = open_program(size=SIZES[0], language="ja")
     person.key(",")

@@ -113,6 +113,10 @@ class ChoiceSetting(SettingRow):
         self.bar.choose(str(self._look.values[self._name]))
 
 
+VALUE_CHARACTERS = 13
+"""Least width of the words beside a slider, in characters of their font: the sliders of a page end in one line."""
+
+
 class SliderSetting(SettingRow):
     """A setting on a scale of stops, with its value in words beside it."""
 
@@ -152,7 +156,8 @@ class SliderSetting(SettingRow):
         widest = max(
             (say(self._named[stop]) if stop in self._named else say(self._words).format(value=f"{stop:g}") for stop in self._stops), key=len
         )
-        self.value.setMinimumWidth(self.value.fontMetrics().horizontalAdvance(widest) + 4)
+        metrics = self.value.fontMetrics()
+        self.value.setMinimumWidth(max(metrics.horizontalAdvance(widest) + 4, VALUE_CHARACTERS * metrics.averageCharWidth()))
         self.slider.setAccessibleDescription(text)
 
     def retranslate(self) -> None:
