@@ -89,3 +89,30 @@ def test_the_first_picture_builds_no_classes_of_qt_that_it_can_do_without(tmp_pa
     late = {"Qt", "QIcon", "QImage", "QGradient", "QKeySequence", "QAction", "QEasingCurve", "QPropertyAnimation"}
     assert not late & set(built.split())
     assert collects == "collects"
+
+
+_RUN = """
+from exhibition_suite.app import main
+from exhibition_suite.app.menu import MenuPage
+painted = []
+paint = MenuPage.paintEvent
+
+def painting(page, event):
+    painted.append(event)
+    paint(page, event)
+
+def settle(window, *rest):
+    print("settles after", len(painted), "pictures")
+    window.close()
+
+MenuPage.paintEvent = painting
+main._settle = settle
+main.run(["start"])
+"""
+
+
+def test_what_the_first_picture_does_not_show_waits_for_it(tmp_path: Path) -> None:
+    """Settings, games in progress and the report on a crash are looked for once the menu stands: together they take as long again."""
+    environment = {**os.environ, "EXHIBITION_SUITE_HOME": str(tmp_path)}
+    ran = subprocess.run([sys.executable, "-c", _RUN], capture_output=True, text=True, env=environment, check=False)
+    assert ran.stdout.splitlines() == ["settles after 1 pictures"], ran.stderr

@@ -42,7 +42,6 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
     if trouble:
         print(trouble, file=sys.stderr)
         return NO_DISPLAY
-    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     from .first_paint import make_way
@@ -65,8 +64,8 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
     reporter.install()
     ending = Ending(window)
     ending.listen()
+    window.shown.connect(lambda: _settle(window, reporter, game))
     window.show()
-    QTimer.singleShot(0, window, lambda: _settle(window, reporter, game))
     code = app.exec()
     ending.stop()
     reporter.uninstall()

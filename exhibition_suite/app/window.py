@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6 import QtCore
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from exhibition_suite.tables import TABLE_IDS
@@ -53,10 +53,12 @@ class MainWindow(QWidget):
     Signals:
         menu_shown: the main menu is in front.
         game_shown: a game is on the table.
+        shown: the first picture stands.
     """
 
     menu_shown = Signal()
     game_shown = Signal()
+    shown = Signal()
 
     def __init__(self, look: Look, translators: Translators | None = None) -> None:
         super().__init__()
@@ -77,7 +79,8 @@ class MainWindow(QWidget):
         column.addWidget(self.stack)
         self.ring = FocusRing(self, look)
         self._connect_menu()
-        self.menu.shown.connect(partial(bind_keys, self))
+        self._is_shown = False
+        self.shown.connect(partial(bind_keys, self))
         look.not_kept.connect(self._settings_not_kept)
         look.changed.connect(partial(dress_tooltips, look))
         self.retranslate()
@@ -417,6 +420,12 @@ class MainWindow(QWidget):
             self.toggle_full_screen()
             return
         super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_shown:
+            self._is_shown = True
+            QTimer.singleShot(0, self, self.shown.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -241,3 +241,14 @@ def test_a_key_without_a_deed_before_the_first_picture_does_nothing(unpainted: M
 def test_a_click_before_the_first_picture_is_not_lost(unpainted: MainWindow) -> None:
     QTest.mouseClick(unpainted.menu.tiles["about"], Qt.MouseButton.LeftButton)
     assert isinstance(unpainted.dialogs.layer.top(), AboutSheet)
+
+
+def test_the_window_says_once_that_its_first_picture_stands(unpainted: MainWindow) -> None:
+    told: list[bool] = []
+    unpainted.shown.connect(lambda: told.append(True))
+    QApplication.processEvents()
+    QApplication.processEvents()
+    assert told == [True]
+    unpainted.repaint()
+    QApplication.processEvents()
+    assert told == [True]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QRectF, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -42,22 +42,20 @@ class MenuPage(Skinned, QWidget):
     Signals:
         new_asked, continue_asked, quick_asked: at a game's door, with its id.
         asked: a tile was pressed, or its key: id of the deed.
-        shown: the first picture stands.
     """
 
     new_asked = Signal(str)
     continue_asked = Signal(str)
     quick_asked = Signal(str)
     asked = Signal(str)
-    shown = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._is_shown = False
         dress(self, look, "suite", sheet=False)  # first: the parts take their colours once, as they come in
         self._outer = QVBoxLayout(self)
         self._outer.setSpacing(0)
+        self._outer.setEnabled(False)  # until there is a size to lay it out for
         self._outer.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         self._make_head()
         self.ruler = RulerLine(large=True)
@@ -198,12 +196,25 @@ class MenuPage(Skinned, QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    # It takes the room it gets: asking all parts how large they want to be, before their type has its size, would only cost time.
+
+    def sizeHint(self) -> QSize:
+        return QSize(1600, 900)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not arrow_focus(self, event.key()):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()
+        self._outer.setEnabled(True)
+        self._outer.activate()
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -214,6 +225,3 @@ class MenuPage(Skinned, QWidget):
         things: list[Door | Tile] = [*self.doors.values(), *self.tiles.values()]
         for thing in things:
             thing.paint_shadow(painter)
-        if not self._is_shown:
-            self._is_shown = True
-            QTimer.singleShot(0, self, self.shown.emit)
