@@ -156,6 +156,8 @@ class _Search:
         heat = self.settings.heat
         found: list[tuple[Any, float, float]] = []
         for action in world.actions():
+            if not math.exp(self.game.merit(world, action) / heat):
+                continue  # left out by the game, as in `_select`
             if limit is not None and time.monotonic() > limit:
                 break
             results = [after(self.game, each, action) for each in worlds]
@@ -228,7 +230,10 @@ class _Search:
             child.points += own
 
     def _select(self, node: Node, state: Any, actions: Any) -> tuple[Any, Node]:
-        """The branch to go down: the best by value, prior and visits among those that the node looks at by now."""
+        """The branch to go down: the best by value, prior and visits among those that the node looks at by now.
+
+        A game leaves an action out by a merit without bound below, for which the prior is 0: what may be done and undone for ever.
+        """
         children = node.children
         merit = self.game.merit
         heat = self.settings.heat
@@ -237,7 +242,8 @@ class _Search:
             child = children.get(action.code)
             if child is None:
                 child = node.child(action.code, math.exp(merit(state, action) / heat))
-            candidates.append((child.prior, child, action))
+            if child.prior:
+                candidates.append((child.prior, child, action))
         width = self.settings.keep + int(self.settings.widen * math.sqrt(node.visits))
         if len(candidates) > width:
             candidates.sort(key=_by_prior)

@@ -53,7 +53,7 @@ from .building import ENGINEERS, NO_DISCOUNT, next_spots, payable
 from .content_types import TYPES
 from .core import ERAS, MORALE_END, Core, capital_of
 from .evacuation import counted, row_of, worth
-from .goods import ENGINEER, GENIUS, SCIENTIST, SUIT, N, W, amount, count_workers, workers_of
+from .goods import ENGINEER, GENIUS, SCIENTIST, SUIT, E, N, W, amount, count_workers, workers_of
 from .items import BUILDING_ROWS, PROJECTS_FROM, STRUCTURE_VP, WARP_GOODS, WARP_SUIT, WARP_WORKER
 from .placing import spot_effect, supply_water
 from .prospects import ready_for, roomy
@@ -65,6 +65,8 @@ if TYPE_CHECKING:
 
 _CAPITAL: Final = (2.4, 2.4, 1.9)
 """Construct where it is not looked at closer, Recruit, Research."""
+NEVER: Final = -1e6
+"""An action that the search leaves out."""
 NO_BUILDING: Final = 0.5
 CONDITION: Final = 1.5
 """A Building of the type that the Evacuation asks for."""
@@ -210,6 +212,13 @@ def _slot(s: Core, action: AnachronyAction) -> float:
     return (1.5 if free else 0.3) if s.powered[seat].bit_count() < count_workers(s.active[seat]) else -0.5
 
 
+def _exchange(s: Core, action: AnachronyAction) -> float:
+    """Towards a core for every empty slot only, so that nobody goes there and back for ever."""
+    seat = s.seat
+    lacks = 6 - (s.powered[seat] | s.broken[seat]).bit_count() - amount(s.goods[seat], E)
+    return -0.3 if (lacks < 0 if action.value else lacks > 0) else NEVER
+
+
 def _done(_s: Core, _action: AnachronyAction) -> float:
     return 0.0
 
@@ -285,7 +294,7 @@ _OF_KIND: Final[dict[int, Callable[[Core, AnachronyAction], float]]] = {
     DONE: _done,
     PASS: _pass,
     END: _end,
-    EXCHANGE: lambda _s, _action: -0.3,
+    EXCHANGE: _exchange,
     GAIN: _goods,
     PAY: _pay,
     SAVE: _goods,

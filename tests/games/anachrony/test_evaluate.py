@@ -10,10 +10,11 @@ from exhibition_suite.bots import Bot, GreedyBot, Limits, MeritBot, RandomBot, S
 from exhibition_suite.bots.levels import LEVELS, level
 from exhibition_suite.engine import OVER, Rng
 from exhibition_suite.games.anachrony import GAME, evaluate, features, prospects, scoring, weights
-from exhibition_suite.games.anachrony.actions import ACTIONS, BY_TEXT, FORCE_SLOT, KINDS, SUPPLY_SLOT, AnachronyAction
+from exhibition_suite.games.anachrony.actions import ACTIONS, BY_TEXT, EXCHANGE, FORCE_SLOT, KINDS, SUPPLY_SLOT, AnachronyAction
 from exhibition_suite.games.anachrony.core import ERAS
+from exhibition_suite.games.anachrony.goods import ONE, E
 from exhibition_suite.games.anachrony.items import CONDITION_IDS
-from exhibition_suite.games.anachrony.merit import _OF_KIND
+from exhibition_suite.games.anachrony.merit import _OF_KIND, NEVER
 from exhibition_suite.games.anachrony.options import Options
 from exhibition_suite.games.anachrony.players import MARKER
 from tests.games.anachrony.kit import give, house, staff, start, table, warp
@@ -287,7 +288,7 @@ def test_every_kind_of_action_has_a_merit() -> None:
             for action in (*state.actions(), *state.extras()):
                 guess = GAME.merit(state, action)
                 assert isinstance(guess, int | float)
-                assert -60.0 < guess < 60.0
+                assert -60.0 < guess < 60.0 or (action.kind == EXCHANGE and guess == NEVER)
                 seen.add(KINDS[action.kind])
             actions = state.actions()
             state.apply(best(state) if seed >= 6 and chance.below(2) else actions[chance.below(len(actions))])
@@ -297,6 +298,19 @@ def test_every_kind_of_action_has_a_merit() -> None:
 def test_merit_knows_all_kinds_but_those_of_no_consequence() -> None:
     without = {KINDS[kind] for kind in {action.kind for action in ACTIONS} - set(_OF_KIND)}
     assert without == {"path", "side", "leader", "spot", "spend", "both", "icon", "reroll", "order", "choose", "seat"}
+
+
+@pytest.mark.parametrize(("goods", "left_out"), [({"W": 9}, "core>water"), ({"W": 9, "E": 7}, "water>core")])
+def test_search_exchanges_one_way_only(goods: dict[str, int], left_out: str) -> None:
+    """Captain Wolfe may go there and back for ever (AN-487)."""
+    state = start(paths=("dominance", "harmony"), leaders=("wolfe", "haulani"))
+    give(state, 0, **goods)
+    state.powered[0] = 0b111
+    state.goods[0] += ONE[E]
+    assert state.seat == 0
+    assert BY_TEXT[f"exchange {left_out}"] in state.actions()
+    choice = SearchBot().choose(GAME, state.observe(0), Rng(1), Limits(iterations=60))
+    assert {value.action.text for value in choice.values} == {action.text for action in state.actions()} - {f"exchange {left_out}"}
 
 
 def test_merit_acts_rather_than_passes() -> None:
