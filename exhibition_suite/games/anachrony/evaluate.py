@@ -45,5 +45,5 @@ def actions_of_automa(state: AnachronyState, acts: float) -> float:
         return 0.0
     least = chronobot.least_actions(state)
     if state.phase != TURNS:
-        return max(acts, least)
+        return max(acts + (state.first == state.seats), least)
     return min(state.automa.ready + 1, max(acts, least - state.automa.acted))
