@@ -60,16 +60,22 @@ PLAYERS: dict[str, Level] = {
 """Everything that can sit at a seat of a simulation."""
 
 
+def _searched(make: Callable[[], Bot]) -> dict[str, Level]:
+    """The levels that search, for a game whose turns are many and small."""
+    return {"hard": Level("hard", make, Limits(iterations=400)), "expert": Level("expert", make, Limits(seconds=0.9))}
+
+
 def _short_search() -> Bot:
-    """In a game whose turns are many and small, the opinion right after the tree is worth more than anything played on to."""
+    """Where turns are many and small, the opinion right after the tree is worth more than anything played on to."""
     return SearchBot(SearchSettings(turns=0, deals=64))
 
 
-_SHORT: dict[str, Level] = {
-    "hard": Level("hard", _short_search, Limits(iterations=400)),
-    "expert": Level("expert", _short_search, Limits(seconds=0.9)),
-}
-TUNED: dict[str, dict[str, Level]] = {"timespan": _SHORT, "anachrony": _SHORT}
+def _lead_search() -> Bot:
+    """The same, for the lead alone: of 30 games of Anachrony against greedy it won 26, and 19 with the usual reward."""
+    return SearchBot(SearchSettings(turns=0, deals=64, victory=0.0, rivalry=1.0))
+
+
+TUNED: dict[str, dict[str, Level]] = {"timespan": _searched(_short_search), "anachrony": _searched(_lead_search)}
 """Levels that a game has its own settings for, by the game's id."""
 
 
