@@ -189,6 +189,10 @@
         <translation>{name}が考えています（最長{seconds}秒）</translation>
     </message>
     <message>
+        <source>{name}: up to {seconds} s</source>
+        <translation>{name}：最長{seconds}秒</translation>
+    </message>
+    <message>
         <source>Bots</source>
         <translation>ボット</translation>
     </message>

@@ -57,6 +57,7 @@ class BotBar(Skinned, QWidget):
         self.look = look
         self._pace = 1.0
         self._name = ""
+        self._compact = False
         self._since = QElapsedTimer()
         self._clock = QTimer(self)
         self._clock.setInterval(100)
@@ -111,7 +112,10 @@ class BotBar(Skinned, QWidget):
     # ---- doing
 
     def set_compact(self, compact: bool) -> None:
-        """In the narrow column the word goes, and so does the speed's picture, so that words have room in every language."""
+        """In the narrow column the word goes, and so does the speed's picture, so that words have room in every language; who thinks is
+        said in few words."""
+        self._compact = compact
+        self._word_thinking()
         self.label.setVisible(not compact)
         self.speed_button.set_icon("" if compact else "play")
 
@@ -159,8 +163,10 @@ class BotBar(Skinned, QWidget):
     # ---- words
 
     def _word_thinking(self) -> None:
-        seconds = LONGEST // 1000
-        self.thinking_words.setText(self.tr("{name} is thinking, up to {seconds} s").format(name=self._name, seconds=seconds))
+        told = self.tr("{name} is thinking, up to {seconds} s").format(name=self._name, seconds=LONGEST // 1000)
+        short = self.tr("{name}: up to {seconds} s").format(name=self._name, seconds=LONGEST // 1000)
+        self.thinking_words.setText(short if self._compact else told)
+        self.thinking_words.setAccessibleName(told)
 
     def retranslate(self) -> None:
         self.label.setText(self.tr("Bots"))

@@ -336,6 +336,21 @@ def test_a_bot_that_thinks_long_shows_its_ruler(qtbot: QtBot, monkeypatch: pytes
     assert not bots.thinking.isVisible()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_the_narrow_column_who_thinks_is_said_in_few_words(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setattr("exhibition_suite.app.bot_bar.PATIENCE", 30)
+    page = open_at(qtbot, 2, "person", "normal", size=(1280, 720), language=language)
+    bots = page.side.bots
+    bots.show_thinking("Otto", True)
+    qtbot.waitUntil(bots.thinking.isVisible, timeout=2000)
+    settle()
+    assert bots.thinking_words.text() == {"en": "Otto: up to 5 s", "ja": "Otto：最長5秒"}[language]
+    assert not bots.thinking_words.shortened()
+    told = {"en": "Otto is thinking, up to 5 s", "ja": "Ottoが考えています（最長5秒）"}[language]
+    assert bots.thinking_words.accessibleName() == told
+    bots.show_thinking("Otto", False)
+
+
 def test_one_person_against_bots_is_a_person(qtbot: QtBot) -> None:
     page = open_at(qtbot, 2, "person", "normal")
     page.show_hall(1)
