@@ -8,7 +8,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from exhibition_suite.engine import Match
+import pytest
+
+from exhibition_suite import cli
+from exhibition_suite.engine import Match, Record
+from exhibition_suite.storage.saves import save_record
+from exhibition_suite.texts import Words
 
 
 def outcome(match: Match) -> dict[str, Any]:
@@ -38,3 +43,18 @@ def write_missing(folder: Path, wishes: Mapping[str, tuple[Any, ...]], compose: 
         path = folder / f"{name}.json"
         if not path.exists():
             path.write_text(json.dumps(compose(*wish), indent=1) + "\n", encoding="utf-8")
+
+
+def check_and_replay(record: Record, language: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """`check` finds the saved record good and over; gives what `replay` tells of it."""
+    words = Words(language)
+    path = folder / "solo.exgame"
+    save_record(path, record)
+    assert cli.main(["--language", language, "check", str(path)]) == 0
+    over = words.say("cli.check.over")
+    assert capsys.readouterr().out.strip() == words.say("cli.check.good", name="solo.exgame", actions=len(record.actions), state=over)
+    assert cli.main(["--language", language, "replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert words.say("cli.total") in told
+    assert len(told.splitlines()) > 60
+    return told

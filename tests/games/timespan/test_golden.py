@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from exhibition_suite import cli
 from exhibition_suite.engine import Match
 from exhibition_suite.games.timespan import GAME
-from exhibition_suite.storage.saves import save_record
 from exhibition_suite.texts import LANGUAGES, Words
-from tests.games.golden import outcome
+from tests.games.golden import check_and_replay, outcome
 from tests.games.timespan.golden_games import FOLDER, WISHES, record_of
 
 GAMES: dict[str, dict[str, Any]] = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json"))}
@@ -51,15 +49,5 @@ def test_the_games_are_worth_keeping() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_check_and_replay_read_a_game(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = Words(language)
-    path = tmp_path / "solo.exgame"
-    record = record_of(GAMES["seats_1"])
-    save_record(path, record)
-    assert cli.main(["--language", language, "check", str(path)]) == 0
-    over = words.say("cli.check.over")
-    assert capsys.readouterr().out.strip() == words.say("cli.check.good", name="solo.exgame", actions=len(record.actions), state=over)
-    assert cli.main(["--language", language, "replay", str(path)]) == 0
-    told = capsys.readouterr().out
-    assert words.say("score.history") in told
-    assert words.say("cli.total") in told
-    assert len(told.splitlines()) > 60
+    told = check_and_replay(record_of(GAMES["seats_1"]), language, tmp_path, capsys)
+    assert Words(language).say("score.history") in told
