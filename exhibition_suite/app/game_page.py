@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from exhibition_suite.board.accessible import announce
+from exhibition_suite.board.renewal import Renewal
 from exhibition_suite.engine import Event
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables import load_table
@@ -26,7 +27,6 @@ from .page_layout import lay_out
 from .page_menu import fill_menu
 from .page_moments import Moments
 from .page_overlays import Overlays
-from .page_renewal import Renewal
 from .page_sizes import size_class
 from .picture_export import export_picture
 from .prompt_bar import PromptBar
@@ -119,7 +119,7 @@ class GamePage(QWidget):
     def _connect_session(self) -> None:
         session = self.session
         session.moved.connect(self._moved)
-        session.history_changed.connect(self.history_changed)
+        session.history_changed.connect(self._renewal.soon)
         session.decision_changed.connect(self._decided)
         session.finished.connect(self._finished)
         session.curtain_asked.connect(self._drop_curtain)
@@ -190,10 +190,11 @@ class GamePage(QWidget):
     @property
     def settled(self) -> bool:
         """Everything around the board shows what the board shows, and nothing is about to follow a move."""
-        return not self._renewal.waiting
+        return bool(self.table.settled) and not self._renewal.waiting
 
     def catch_up(self) -> None:
         """Renews at once what would follow the board in a moment: somebody acts on it."""
+        self.table.catch_up()
         self._renewal.now()
 
     def renew(self) -> None:

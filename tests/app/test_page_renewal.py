@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from exhibition_suite.app.game_page import GamePage
 from exhibition_suite.app.log_lines import lines_of
-from exhibition_suite.app.page_renewal import Renewal
+from exhibition_suite.board.renewal import Renewal
 from exhibition_suite.tables.exhibition.pictures import CARDS_KEPT
 
 from .game_room import new_match, open_page, play_on, settle

@@ -136,6 +136,9 @@ class Person:
         """Until the table has shown everything."""
         for _ in range(3):
             QApplication.processEvents()
+        while not self.table.settled:
+            QApplication.processEvents()
+        QApplication.processEvents()
 
     def agrees(self) -> bool:
         """Scene and model agree, or the test fails with what is wrong."""

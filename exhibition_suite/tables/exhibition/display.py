@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
+from exhibition_suite.board.renewal import Renewal
 from exhibition_suite.board.slot import Mark
 from exhibition_suite.games.exhibition.content import CONTINENTS
 
@@ -33,6 +36,43 @@ class Display:
         self.marks: dict[str, Mark] = {}
         self.lit = self._setting = bool(table.look.show_legal)
         self._ground_key: object = None
+        self._holding = False
+        self._due: Callable[[], object] | None = None
+        self._then: Callable[[], object] | None = None
+        self._renewal = Renewal(self.catch_up, table.view)
+
+    @property
+    def waiting(self) -> bool:
+        """The lights are still to follow the pieces."""
+        return self._due is not None
+
+    @contextmanager
+    def pieces_first(self) -> Iterator[None]:
+        """What a hand does here is painted first, and alone; the lights and the words that it changes follow one frame later.
+
+        All of the board changes its light with each decision: a hand that waited for that would feel its card stick.
+        """
+        self._holding = True
+        try:
+            yield
+        finally:
+            self._holding = False
+        if self._due is not None:
+            self._renewal.soon()
+
+    def catch_up(self) -> None:
+        """The lights follow now, even where a hand is still at it: somebody asks what they show."""
+        if self._due is not None:
+            held, self._holding = self._holding, False
+            self._follow(self._due)
+            self._holding = held
+
+    def afterwards(self, deed: Callable[[], object]) -> None:
+        """Does what follows the lights of the moment: with them, where they wait for the pieces."""
+        if self._holding:
+            self._then = deed
+        else:
+            deed()
 
     def follow_setting(self) -> None:
         """A new choice in the settings counts more than the key."""
@@ -41,6 +81,23 @@ class Display:
 
     def dark(self) -> None:
         """No lights while pieces fly."""
+        self._follow(self._darken)
+
+    def refresh(self) -> None:
+        """Everything anew for the intent of the moment."""
+        self._follow(self._show)
+
+    def _follow(self, change: Callable[[], object]) -> None:
+        """Changes the lights: now, or when the pieces have been painted."""
+        if self._holding:
+            self._due = change
+            return
+        then, self._due, self._then = self._then, None, None
+        change()
+        if then is not None:
+            then()
+
+    def _darken(self) -> None:
         self.marks = {}
         scenery = self._table.scenery
         scenery.show_marks({})
@@ -48,8 +105,7 @@ class Display:
         scenery.veil.cover()
         scenery.journey.hide()
 
-    def refresh(self) -> None:
-        """Everything anew for the intent of the moment."""
+    def _show(self) -> None:
         table = self._table
         scene, intent, scenery = table.scene, table.intent, table.scenery
         flying = scenery.animator.running and not intent.dragging and not intent.pending

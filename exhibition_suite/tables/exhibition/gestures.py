@@ -120,7 +120,8 @@ class GestureDesk:
         intent.dragging = ""
         intent.forgive()
         self._table.scenery.hang_no_entry(gesture.piece, False)
-        return self.choose(gesture.piece, gesture.place)
+        with self._table.display.pieces_first():
+            return self.choose(gesture.piece, gesture.place)
 
     def fly_back(self, piece: str) -> None:
         table, intent = self._table, self._table.intent
@@ -352,6 +353,7 @@ class GestureDesk:
         if intent.pending and not intent.pending.startswith(HEADER):
             intent.pending = ""
             intent.aimed = ""
+            intent.choosing = -1
             table.scenery.fly_home(table.scene.hand)
             table.refresh_intent()
             return True

@@ -75,6 +75,7 @@ class HallLine(QGraphicsItem):
         self._clock.valueChanged.connect(self._count)
         self._small = False
         self.setZValue(levels.PLACES)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # pieces pass over it far more often than it changes
 
     @property
     def total(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
@@ -101,9 +102,10 @@ class Scenery:
 
     def show_headers(self, coming: int = -1) -> None:
         """The headers, each with its name beside the vehicles that stand on it, or (`coming`) would stand on it."""
+        standing = _parked(self.now)
         for number, header in enumerate(self._headers):
             rect = self.layout.header(number)
-            count = sum(piece.place.startswith(f"park:{CONTINENTS[number]}:") for piece in self.now) + (number == coming)
+            count = standing[f"park:{CONTINENTS[number]}"] + (number == coming)
             first = self.layout.park(number, max(0, count - 1), count)
             taken = rect.right() - first.left() + 8
             around = rect.adjusted(-HEADER_MARGIN, -HEADER_MARGIN, HEADER_MARGIN, HEADER_MARGIN)
@@ -113,10 +115,7 @@ class Scenery:
     def where(self, place: str, arrangement: Arrangement | None = None) -> tuple[QPointF, float]:
         """Centre and angle of a place."""
         pieces = self.now if arrangement is None else arrangement
-        count = 1
-        if place.startswith("park:"):
-            prefix = place.rpartition(":")[0] + ":"
-            count = sum(piece.place.startswith(prefix) for piece in pieces)
+        count = _parked(pieces)[_header(place)] if place.startswith("park:") else 1
         angle = DEPOT_ANGLE if place.startswith("depot@") else 0.0
         return self.layout.rect(place, count).center(), angle
 
@@ -206,13 +205,14 @@ class Scenery:
 
     def _crowded(self, before: Arrangement, after: Arrangement) -> list[Piece]:
         """Pieces that keep their place but must shift, since more or fewer vehicles park there now."""
+        were, are = _parked(before), _parked(after)
         return [
             piece
             for piece in after
-            if (old := before.get(piece.id)) is not None
+            if piece.place.startswith("park:")
+            and (old := before.get(piece.id)) is not None
             and old.place == piece.place
-            and piece.place.startswith("park:")
-            and self.where(piece.place, before) != self.where(piece.place, after)
+            and were[_header(piece.place)] != are[_header(piece.place)]
         ]
 
     def _come_to_rest(self, piece: Piece) -> None:
@@ -323,6 +323,16 @@ class Scenery:
     def disagreements(self) -> list[str]:
         """See `board.agreement`."""
         return disagreements(self.items, self.now, self.where, self._held)
+
+
+def _parked(pieces: Arrangement) -> Counter[str]:
+    """How many vehicles stand on each header."""
+    return Counter(_header(piece.place) for piece in pieces if piece.place.startswith("park:"))
+
+
+def _header(place: str) -> str:
+    """The header of a parking place."""
+    return place.rpartition(":")[0]
 
 
 def _both(first: Callable[[], None] | None, second: Callable[[], None]) -> Callable[[], None]:

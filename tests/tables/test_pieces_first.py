@@ -1,0 +1,156 @@
+"""What a hand lets go of is painted at once; the lights of the next decision follow, and nobody acts on what is still shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from .test_white_cards import column_with
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Pictures(QObject):
+    """What the board looked like at each of its pictures: where the pieces lay, and whether the market stepped back."""
+
+    def __init__(self, person: Any) -> None:
+        super().__init__(person.table)
+        self._person = person
+        self.seen: list[tuple[dict[str, str], bool]] = []
+        person.table.view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.seen.append((laid(self._person), veiled(self._person)))
+        return False
+
+
+def laid(person: Any) -> dict[str, str]:
+    return {piece.id: piece.place for piece in person.table.scenery.now}
+
+
+def lit(person: Any) -> set[str]:
+    """The places that are shown as legal now."""
+    return {place for place, slot in person.table.scenery.slots.items() if slot.mark.state == "legal"}
+
+
+def veiled(person: Any) -> bool:
+    """The market steps back: a card is to be placed."""
+    return bool(person.table.scenery.veil.isVisible())
+
+
+def drop(person: Any, start: str, end: str) -> None:
+    """A drag to its end; nothing is painted after it yet."""
+    person.hold(person.point(start), person.point(end))
+    QApplication.processEvents()
+    QTest.mouseRelease(person.table.view.viewport(), LEFT, pos=person.point(end))
+
+
+def taking(sit_down: Any, **values: Any) -> tuple[Any, str]:
+    """A person before the first take, and the place of a card that may be taken."""
+    person = sit_down(players=("person",), **values)
+    place = next(place for place in lit(person) if place.startswith("column:"))
+    return person, place
+
+
+def test_the_card_is_painted_before_the_lights_change(sit_down: Any) -> None:
+    person, place = taking(sit_down)
+    card = person.table.scenery.now.at(place).id
+    pictures = Pictures(person)
+    drop(person, place, "hand")
+    QApplication.processEvents()
+    assert pictures.seen[-1] == (laid(person), False), "the market is still that of the step before"
+    assert laid(person)[card] == "hand"
+    assert not person.table.settled
+    told = person.prompt
+    person.wait()
+    assert pictures.seen[-1] == (laid(person), True)
+    assert person.prompt != told
+
+
+def test_whoever_asks_for_the_lights_gets_those_of_the_decision(sit_down: Any) -> None:
+    person, place = taking(sit_down)
+    drop(person, place, "hand")
+    assert not veiled(person)
+    legal = {other for other, mark in person.table.marks.items() if mark.state == "legal"}
+    assert veiled(person)
+    assert legal == lit(person)
+    assert person.table.settled
+
+
+def test_a_second_move_within_the_frame_is_played_on_the_game(sit_down: Any) -> None:
+    person, place = taking(sit_down)
+    drop(person, place, "hand")
+    person.table.display.lit = True
+    target = next(str(action).split()[1] for action in person.state.actions() if str(action) != "place depot")
+    drop(person, "hand", target)
+    assert person.log[-1] == f"place {target}"
+    person.wait()
+    assert person.agrees()
+    assert lit(person) == {other for other, mark in person.table.marks.items() if mark.state == "legal"}
+
+
+def forbidden(person: Any) -> str:
+    """A place where the card in hand may not lie, or ""."""
+    scene = person.table.scene
+    spots = person.table.scenery.layout.spots() if person.state.phase == "place" else ()
+    return next((place for place in spots if scene.rulings(person.state.hand, scene.spot_of(place))), "")
+
+
+def test_a_refusal_does_not_wait(sit_down: Any) -> None:
+    person = sit_down(players=("person",))
+    while not forbidden(person):
+        person.session.play(person.state.actions()[0])
+        person.wait()
+    wrong = forbidden(person)
+    drop(person, "hand", wrong)
+    assert person.note is not None
+    assert person.table.scenery.slots[wrong].mark.state == "refused"
+    assert person.table.settled
+
+
+def white(sit_down: Any) -> Any:
+    """A person who holds a white card whose continent has to be chosen."""
+    return sit_down("take exh-1945", "go asia", prepare=column_with("exh-1945"), players=("person",))
+
+
+@pytest.mark.rule("EX-061")
+def test_the_values_of_a_white_card_are_asked_when_it_has_been_seen_to_lie_there(sit_down: Any) -> None:
+    person = white(sit_down)
+    drop(person, "hand", "grand@1")
+    assert person.chooser is None
+    assert person.table.intent.choosing >= 0
+    person.wait()
+    assert person.chooser is not None
+    assert person.chooser.isVisible()
+
+
+@pytest.mark.rule("EX-061")
+def test_a_white_card_given_up_at_once_asks_for_nothing(sit_down: Any) -> None:
+    person = white(sit_down)
+    drop(person, "hand", "grand@1")
+    QTest.keyClick(person.table.view, Qt.Key.Key_Escape)
+    person.wait()
+    assert person.chooser is None
+    assert person.table.intent.choosing == -1
+    assert laid(person)[person.table.scene.hand] == "hand"
+    assert person.agrees()
+    drop(person, "hand", "grand@1")
+    person.wait()
+    assert person.chooser is not None
+
+
+def test_with_motion_the_lights_go_out_after_the_card_has_left(sit_down: Any, qtbot: Any) -> None:
+    person, place = taking(sit_down, motion="full", speed=1.0)
+    drop(person, place, "hand")
+    assert person.table.scenery.animator.running
+    assert lit(person)
+    qtbot.waitUntil(lambda: not lit(person))
+    qtbot.waitUntil(lambda: not person.table.scenery.animator.running)
+    person.wait()
+    assert lit(person)
+    assert veiled(person)
