@@ -81,6 +81,7 @@ class SlotItem(QGraphicsItem):
         self.empty = True
         self.ground = True
         self.theme: Theme | None = None
+        self._bounds = rect.adjusted(-8, -8, 8, 8)
         self.overlay = MarkItem(self)
         self.setZValue(levels.PLACES)
 
@@ -96,6 +97,8 @@ class SlotItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.overlay.prepareGeometryChange()
         self.rect, self.radius = rect, radius
+        self._bounds = rect.adjusted(-8, -8, 8, 8)
+        self.overlay.follow()
 
     def show_mark(self, mark: Mark, empty: bool) -> None:
         if mark == self.mark and empty == self.empty:
@@ -103,6 +106,8 @@ class SlotItem(QGraphicsItem):
         self.overlay.prepareGeometryChange()
         self.mark, self.empty = mark, empty
         self.overlay.setZValue(levels.HAND_MARKS if mark.raised else levels.MARKS)
+        self.setVisible(self.ground and (empty or mark.state == "refused"))
+        self.overlay.setVisible(mark != PLAIN)
         self.update()
         self.overlay.update()
 
@@ -167,7 +172,7 @@ class SlotItem(QGraphicsItem):
     # ---- Qt
 
     def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-8, -8, 8, 8)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self.theme is None or not self.ground:
@@ -196,6 +201,12 @@ class MarkItem(QGraphicsItem):
         self.slot = slot
         self.sign: Callable[[int], SignPainter] | None = None
         self.setZValue(levels.MARKS)
+        self.setVisible(False)
+        self.follow()
+
+    def follow(self) -> None:
+        """Lies where its place lies."""
+        self._bounds = self.slot.rect.adjusted(-14, -34, 16, 12)
 
     def paint_border(self, painter: QPainter, theme: Theme) -> None:
         """The border of the state; below a piece that hovers over the place it is painted with the ground."""
@@ -301,7 +312,7 @@ class MarkItem(QGraphicsItem):
     # ---- Qt
 
     def boundingRect(self) -> QRectF:
-        return self.slot.rect.adjusted(-14, -34, 16, 12)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme, mark = self.slot.theme, self.slot.mark
