@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from .controls import Label, PushButton, Toast
@@ -93,7 +93,12 @@ class Dialogs(QObject):
 
     Attributes:
         layer: where the sheets lie.
+
+    Signals:
+        opening: a sheet is about to lie over the window.
     """
+
+    opening = Signal()
 
     def __init__(self, window: QWidget, look: Look) -> None:
         super().__init__(window)
@@ -103,6 +108,7 @@ class Dialogs(QObject):
         self._toasts: list[Toast] = []
 
     def open(self, sheet: Sheet) -> None:
+        self.opening.emit()
         self.layer.open(sheet)
 
     def ask(

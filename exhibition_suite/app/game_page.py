@@ -113,6 +113,7 @@ class GamePage(QWidget):
         self.table.refusal_shown.connect(self._refused)
         self.table.refusal_cleared.connect(self.overlays.callout.clear)
         self.table.rule_asked.connect(self.overlays.open_book)
+        self.table.hall_changed.connect(self._renewal.soon)
         self.prompt.pressed.connect(self._press)
         self.table.refresh_intent()
 
@@ -169,8 +170,7 @@ class GamePage(QWidget):
     def _moved(self, events: tuple[Event, ...]) -> None:
         self.moments.point(-1)
         self.overlays.drop_advice()
-        self._sheet_clock.stop()
-        self._renewal.drop()
+        self.keep_sheet_away()
         self._renewal.soon()
         self._tells = self._tells or any(event.id in PLACED and event.seat != self.session.viewer for event in events)
         steps = self.session.match.steps
@@ -233,6 +233,11 @@ class GamePage(QWidget):
         self._renewal.soon(self._show_last_sheet if at_once else None)
         if not at_once:
             self._sheet_clock.start(SHEET_AFTER)
+
+    def keep_sheet_away(self) -> None:
+        """The score sheet that was about to follow the last move does not come by itself any more."""
+        self._sheet_clock.stop()
+        self._renewal.drop()
 
     def _show_last_sheet(self) -> None:
         if self.session.over:  # else the last move has been taken back meanwhile

@@ -48,6 +48,7 @@ class Moments(QObject):
         if page.overlays.shut() or not page.session.match.steps:
             return
         page.catch_up()
+        page.keep_sheet_away()
         step = min(step, len(page.session.match.steps))  # the line of a move just taken back may still have been there to press
         self.point(-1)
         page.overlays.drop_advice()

@@ -82,6 +82,7 @@ class Animator(QObject):
         self.reduced = False
         self._steps: list[Step] = []
         self._running: QAbstractAnimation | None = None
+        self._shaking: QPropertyAnimation | None = None
         self._now: Step | None = None
 
     @property
@@ -96,6 +97,7 @@ class Animator(QObject):
 
     def finish(self) -> None:
         """Everything lies where it belongs, now."""
+        self._end_shake()
         while self._now is not None:
             self._end_now()
 
@@ -103,6 +105,7 @@ class Animator(QObject):
         """Two short shakes of 3 units: refused. With reduced motion nothing moves."""
         if self.reduced or self.speed == 0:
             return
+        self._end_shake()
         home = item.pos()
         motion = QPropertyAnimation(item, b"pos", self)
         motion.setDuration(160)
@@ -110,7 +113,16 @@ class Animator(QObject):
         for share, shift in ((0.2, -3), (0.4, 3), (0.6, -3), (0.8, 3)):
             motion.setKeyValueAt(share, home + QPointF(shift, 0))
         motion.setEndValue(home)
-        motion.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
+        motion.finished.connect(self._end_shake)
+        self._shaking = motion
+        motion.start()
+
+    def _end_shake(self) -> None:
+        motion, self._shaking = self._shaking, None
+        if motion is not None:
+            motion.setCurrentTime(motion.duration())
+            motion.stop()
+            motion.deleteLater()
 
     def _ms(self, milliseconds: float) -> int:
         return 0 if self.speed <= 0 else round(milliseconds / self.speed)

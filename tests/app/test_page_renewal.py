@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from exhibition_suite.app.game_page import GamePage
+from exhibition_suite.app.game_page import SHEET_AFTER, GamePage
 from exhibition_suite.app.log_lines import lines_of
 from exhibition_suite.board.renewal import Renewal
 from exhibition_suite.tables.exhibition.pictures import CARDS_KEPT
@@ -179,3 +179,52 @@ def test_pictures_of_cards_are_bounded_over_many_games(qtbot: QtBot) -> None:
             pictures.of((kind, card, -1, -1))
     assert len(pictures._cards) == CARDS_KEPT
     assert not pictures.make_another()  # it would only push others out, for ever
+
+
+def _placing(state: Any) -> bool:
+    return bool(state.phase == "place" and state.seat == 0 and state.round >= 2)
+
+
+def _drop(page: GamePage) -> None:
+    """A card is let go over the best place for it; nothing is painted after that."""
+    state, table = page.session.match.state, page.table
+    text = str(max(state.actions(), key=lambda action: page.session.match.game.merit(state, action))).split()[1]
+    board, view, lay = table.view.viewport(), table.view, table.scenery.layout
+    start, end = (view.mapFromScene(lay.rect(place).center()) for place in ("hand", "depot@1" if text == "depot" else text))
+    QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=start)
+    for part in range(1, 5):
+        QTest.mouseMove(board, start + (end - start) * part / 4)
+    QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=end)
+
+
+@pytest.mark.rule("EX-131")
+@pytest.mark.parametrize("motion", ["none", "full", "reduced"])
+def test_behind_the_curtain_nothing_tells_the_decade_of_the_one_before(qtbot: QtBot, motion: str) -> None:
+    match = play_on(new_match("person", "person", secret_decade=True), _placing)
+    page = open_page(qtbot, match, motion=motion, speed=1.0, confirm_moves=False)
+    page.session.open_curtain(0)
+    qtbot.waitUntil(lambda: "secret decade: 1" in page.table.view.accessibleDescription().lower())
+    _drop(page)
+    assert page.session.curtain_for == 1
+    assert "decade: 1" not in page.table.view.accessibleDescription().lower()
+    settle()
+    assert "decade: 1" not in page.table.view.accessibleDescription().lower()
+
+
+@pytest.mark.parametrize("motion", ["none", "full"])
+def test_the_column_follows_the_hall_that_is_turned_to(qtbot: QtBot, motion: str) -> None:
+    page = open_page(qtbot, play_on(new_match("person", "person"), _placing), motion=motion, speed=4.0, confirm_moves=False)
+    _drop(page)
+    qtbot.waitUntil(lambda: page.table.shown == page.session.match.state.seat == 1)
+    settle()
+    assert [panel.isVisible() for panel in page.side.panels] == [True, False], "the hall on the board has no panel beside it"
+
+
+def test_a_replay_opened_after_the_last_move_is_not_covered_by_the_score_sheet(qtbot: QtBot) -> None:
+    page = open_page(qtbot, play_on(new_match("person"), _last), motion="full", speed=4.0)
+    while not page.session.over:
+        play_best(page)
+    page.moments.show(1)
+    qtbot.wait(SHEET_AFTER + 200)
+    assert page.replaying
+    assert page.overlays.sheet is None or not page.overlays.sheet.isVisible()

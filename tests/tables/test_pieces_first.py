@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -154,3 +154,90 @@ def test_with_motion_the_lights_go_out_after_the_card_has_left(sit_down: Any, qt
     person.wait()
     assert lit(person)
     assert veiled(person)
+
+
+def test_a_hand_that_moves_on_a_little_does_not_hold_the_picture_up(sit_down: Any) -> None:
+    person, place = taking(sit_down)
+    drop(person, place, "hand")
+    QTest.mouseMove(person.table.view.viewport(), person.point("hand") + QPoint(3, 0))
+    assert not veiled(person)
+    assert not person.table.settled
+    person.wait()
+    assert veiled(person)
+
+
+@pytest.mark.rule("EX-061")
+@pytest.mark.parametrize("hurried", [True, False])
+def test_a_white_card_taken_up_again_asks_only_about_its_new_place(sit_down: Any, hurried: bool) -> None:
+    person = white(sit_down)
+    drop(person, "hand", "grand@1")
+    if not hurried:
+        person.wait()
+        person.keys(Qt.Key.Key_Escape)
+    drop(person, "hand", "mid@1")
+    person.wait()
+    assert person.log[-1] == "place mid@1" or person.table.intent.choosing == person.table.scene.spot_of("mid@1")
+    assert (person.chooser is not None) == (person.table.intent.choosing >= 0)
+    assert person.agrees()
+
+
+@pytest.mark.rule("EX-061")
+@pytest.mark.parametrize("hurried", [True, False])
+def test_a_white_card_that_goes_to_the_depot_instead_is_asked_for_nothing(sit_down: Any, hurried: bool) -> None:
+    person = sit_down("take exh-1945", "go asia", prepare=column_with("exh-1945"), players=("person",), confirm_moves=True)
+    drop(person, "hand", "grand@1")
+    if not hurried:
+        person.wait()
+    person.table.desk.to_depot()
+    person.wait()
+    assert person.chooser is None
+    assert person.table.intent.choosing == -1
+    assert person.table.desk.confirm()
+    assert person.log[-1] == "place depot"
+
+
+def test_a_raised_card_goes_home_when_another_hall_is_looked_at(sit_down: Any) -> None:
+    person, target = raised(sit_down, ("person", "normal"))
+    person.table.show_hall(1)
+    person.wait()
+    person.table.show_hall(1)
+    person.wait()
+    assert person.agrees()
+    assert person.table.intent.pending == ""
+    card = person.table.scenery.items[person.table.scene.hand]
+    assert card.pos() == person.table.scenery.where("hand")[0]
+    assert target
+
+
+def raised(sit_down: Any, players: tuple[str, ...] = ("person",)) -> tuple[Any, str]:
+    """A card that stands over a place until the move is confirmed, and the place."""
+    person = sit_down(players=players, options={"start": 0}, confirm_moves=True)
+    while person.state.phase != "place":
+        person.session.play(person.state.actions()[0])
+        person.wait()
+    target = next(str(action).split()[1] for action in person.state.actions() if str(action) != "place depot")
+    drop(person, "hand", target)
+    person.wait()
+    assert person.table.intent.pending == target
+    return person, target
+
+
+def test_a_raised_card_follows_its_place_into_another_arrangement(sit_down: Any) -> None:
+    person, target = raised(sit_down)
+    card = person.table.scenery.items[person.table.scene.hand]
+    for kind in ("compact", "standard"):
+        person.table.use_arrangement(kind)
+        person.wait()
+        assert person.table.scenery.layout.rect(target).adjusted(0, -6, 0, 0).contains(card.pos())
+
+
+def test_a_shake_ends_where_the_card_lies_in_the_arrangement_of_then(sit_down: Any, qtbot: Any) -> None:
+    person = sit_down(players=("person",), motion="full", speed=1.0, options={"start": 0})
+    lies = next(
+        place for place in ("column:asia:1", "column:europe:1") if person.table.marks.get(place) is None or place not in lit(person)
+    )
+    person.click(lies)
+    assert person.note is not None
+    person.table.use_arrangement("compact")
+    qtbot.wait(250)
+    assert person.agrees()

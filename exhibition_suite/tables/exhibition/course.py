@@ -105,6 +105,7 @@ class Course:
         self._coming = None
         table.refusals.clear()
         table.panels.close()
+        table.scenery.release()
         table.intent = Intent()
         scene = self.look()
         self._turn(scene if self._peeking is None else scene.peek(self._peeking))
@@ -116,10 +117,12 @@ class Course:
         table.scenery.show([setting(scene.view, scene.shown)])
 
     def _become(self, scene: Scene) -> None:
-        table = self._table
+        table, before = self._table, self.scene.shown
         self.scene = scene
         table.trail.read(self._session.match, self.step, scene.view)
         table.display.renew_ground()
+        if scene.shown != before:
+            table.hall_changed.emit()
 
     # ---- from one moment to the next
 
@@ -194,6 +197,9 @@ class Course:
                 self._turn(scene)
             else:
                 self.scene = scene
+        if getattr(self._session, "curtain_for", OVER) >= 0:  # nothing is still told of what the one before may know
+            table.view.setAccessibleDescription("")
+            table.display.catch_up()
         table.desk.grant_wish_soon()
         table.voice.say_turn()
         if not table.scenery.animator.running and self._landed is not self.scene:

@@ -87,6 +87,13 @@ class Display:
         """Everything anew for the intent of the moment."""
         self._follow(self._show)
 
+    def refresh_when_due(self) -> None:
+        """The same, with the lights that are still to follow the pieces: a hand hardly ever lets go without moving on a little."""
+        if self._due is not None and not self._table.intent.dragging:
+            self._due = self._show
+        else:
+            self.refresh()
+
     def _follow(self, change: Callable[[], object]) -> None:
         """Changes the lights: now, or when the pieces have been painted."""
         if self._holding:

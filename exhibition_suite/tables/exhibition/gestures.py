@@ -96,6 +96,7 @@ class GestureDesk:
         intent.forgive()
         intent.dragging = piece
         intent.pending = ""
+        self._choose_no_more()
         if table.scene.phase == "take":
             intent.held = piece
         table.scenery.take_up(piece)
@@ -112,7 +113,7 @@ class GestureDesk:
                 if rulings:
                     intent.refused, intent.rulings = place, rulings
             table.scenery.hang_no_entry(intent.dragging, bool(intent.rulings))
-        table.refresh_intent()
+        table.display.refresh_when_due()
         table.panels.consider_zoom(place if not intent.dragging else None)
 
     def dropped(self, gesture: Gesture) -> bool:
@@ -209,6 +210,7 @@ class GestureDesk:
             return False
         place = scene.place_of(spot)
         choice = choice_for(scene.view, card, spot)
+        self._choose_no_more()
         if len(choice.continents) > 1 or len(choice.years) > 1:
             intent.choosing = spot
             intent.pending = place
@@ -222,6 +224,18 @@ class GestureDesk:
             table.refresh_intent()
             return True
         return table.play(PLACE[spot])
+
+    def keep_raised(self) -> None:
+        """A card that stands over a place until more is known follows it into another arrangement."""
+        table, intent = self._table, self._table.intent
+        place = intent.pending or intent.wish
+        if place:
+            table.scenery.keep_over(place)
+
+    def _choose_no_more(self) -> None:
+        """The white card goes elsewhere: nothing is asked about where it stood."""
+        self._table.intent.choosing = -1
+        self._table.panels.drop_chooser()
 
     def confirm(self) -> bool:
         """Plays what stands raised, or raises and plays what is aimed at."""

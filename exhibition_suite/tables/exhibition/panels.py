@@ -99,11 +99,15 @@ class Panels:
         self._timer.stop()
         self.seal_envelope()
         self._zoom.hide()
+        self.drop_chooser()
+        self._drop_compare()
+
+    def drop_chooser(self) -> None:
+        """Asks no longer for the values of a white card."""
         if self._chooser is not None:
             self._chooser.hide()
             self._chooser.deleteLater()
             self._chooser = None
-        self._drop_compare()
 
     def _drop_compare(self) -> None:
         if self._compare is not None:

@@ -310,8 +310,16 @@ class Scenery:
         item = self.items[piece]
         item.set_depth(3)
         item.resting_scale = 1.0
-        centre = self.layout.rect(place).center()
-        self.animator.play([Step(moves=[(item, centre + QPointF(0, -5), -1.5)])])
+        self.animator.play([Step(moves=[(item, *self._above(place))])])
+
+    def keep_over(self, place: str) -> None:
+        """What is in the air stands over this place at once."""
+        item = self.items.get(self._held)
+        if item is not None:
+            item.put(*self._above(place))
+
+    def _above(self, place: str) -> tuple[QPointF, float]:
+        return self.layout.rect(place).center() + QPointF(0, -5), -1.5
 
     # ---- marks
 

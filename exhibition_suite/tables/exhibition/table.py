@@ -57,6 +57,7 @@ class ExhibitionTable(QWidget):
         refusal_shown(object): a `facts.RefusalNote`.
         refusal_cleared(): the refusal is no longer of interest.
         rule_asked(str): the rulebook should open at this rule.
+        hall_changed(): another hall is shown large.
         announced(str): a sentence that a screen reader has been told.
     """
 
@@ -64,6 +65,7 @@ class ExhibitionTable(QWidget):
     refusal_shown = Signal(object)
     refusal_cleared = Signal()
     rule_asked = Signal(str)
+    hall_changed = Signal()
     announced = Signal(str)
 
     def __init__(self, session: Any, look: LookLike, parent: QWidget | None = None) -> None:
@@ -297,6 +299,7 @@ class ExhibitionTable(QWidget):
             self.scenery.animator.finish()
             self.scenery.use_layout(kind)
             self.scenery.repaint()
+            self.desk.keep_raised()
 
     def _resized(self) -> None:
         self.scenery.animator.finish()
