@@ -95,7 +95,7 @@ class MainWindow(QWidget):
 
         dialogs = Dialogs(self, self.look)
         dialogs.layer.emptied.connect(self._sheets_gone)
-        dialogs.opening.connect(lambda: self.game and self.game.catch_up())  # nothing of the table may ask for the keyboard afterwards
+        dialogs.opening.connect(lambda: self.game and self.game.table.catch_up())  # else the table would ask for the keyboard later
         dialogs.layer.setGeometry(self.rect())
         return dialogs
 

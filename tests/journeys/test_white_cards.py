@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from exhibition_suite.games.exhibition.content import CONTINENTS
 from tests.journeys.player import ENTER, ESCAPE, Player
@@ -32,6 +33,22 @@ def test_the_destination_is_chosen_on_the_headers(sit_down: Any) -> None:
     assert person.log[-1] == "go europe"
     assert person.state.vehicles[0] == CONTINENTS.index("europe")
     person.agrees()
+
+
+@pytest.mark.rule("EX-061")
+def test_a_sheet_opened_while_a_white_card_is_being_asked_about_keeps_the_keyboard(sit_down: Any) -> None:
+    person = sit_down()
+    person.begin("person", seed=WAR)
+    person_takes_white(person, "exh-1945")
+    person.hold("hand", "grand@1")
+    target = person.window.windowHandle()
+    QTest.mouseRelease(target, Qt.MouseButton.LeftButton, pos=person.point("grand@1"))
+    person.window.open_settings()
+    person.wait()
+    assert person.sheet.isAncestorOf(person.window.focusWidget()), "what is typed does not go behind the sheet"
+    person.key(ESCAPE)
+    person.until(lambda: person.window.dialogs.layer.top() is None, "the sheet closes")
+    assert person.table.panels.chooser is not None
 
 
 @pytest.mark.rule("EX-061", "EX-066", "EX-E07")
