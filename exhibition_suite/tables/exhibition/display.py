@@ -57,8 +57,8 @@ class Display:
             yield
         finally:
             self._holding = False
-        if self._due is not None:
-            self._renewal.soon()
+            if self._due is not None:
+                self._renewal.soon()
 
     def catch_up(self) -> None:
         """The lights follow now, even where a hand is still at it: somebody asks what they show."""
