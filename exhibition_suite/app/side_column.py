@@ -104,6 +104,7 @@ class SideColumn(Ground):
         if self.ladder is not None:
             self.ladder.ladder.set_total(totals[0], final=active < 0)
         self._fold()
+        self.column.activate()  # what is shown now and folded now is painted in its place at once
 
     def show_bots(self, playing: bool) -> None:
         """The bots' corner, where bots play on."""

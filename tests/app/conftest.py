@@ -86,6 +86,7 @@ class Person:
             for _ in range(3):
                 QApplication.processEvents()
             busy = self.window.game is not None and not self.window.game.settled
+        QApplication.processEvents()  # what followed last is laid out, too
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def wait_for(self, what: Callable[[], bool], milliseconds: int = 20_000) -> None:

@@ -97,6 +97,7 @@ def settle() -> None:
         tops = QApplication.topLevelWidgets()
         pages = [page for top in tops for page in (top, *top.findChildren(GamePage)) if isinstance(page, GamePage)]
         busy = not all(page.settled for page in pages)
+    QApplication.processEvents()
 
 
 def seen(widget: QWidget) -> list[str]:

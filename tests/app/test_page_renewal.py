@@ -228,3 +228,11 @@ def test_a_replay_opened_after_the_last_move_is_not_covered_by_the_score_sheet(q
     qtbot.wait(SHEET_AFTER + 200)
     assert page.replaying
     assert page.overlays.sheet is None or not page.overlays.sheet.isVisible()
+
+
+def test_the_column_is_laid_out_at_once_when_another_hall_is_looked_at(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match("person", "easy", "easy", "easy", "easy"), (1280, 720))
+    page.show_hall(4)
+    panels = [panel for panel in page.side.panels if panel.isVisible()]
+    assert len(panels) == 4
+    assert [panel.height() for panel in panels] == [panel.sizeHint().height() for panel in panels]

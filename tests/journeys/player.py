@@ -100,6 +100,7 @@ class Player:
             for _ in range(3):
                 QApplication.processEvents()
             busy = self.window.game is not None and not self.window.game.settled
+        QApplication.processEvents()  # what followed last is laid out, too
 
     def until(self, done: Callable[[], Any], what: str) -> None:
         """Waits until something is so."""
