@@ -1,8 +1,9 @@
-"""When what stands around the board follows it: one frame later, so that a hand sees its move at once."""
+"""What follows the board: all around it, and its own lights, one frame later, so that a hand sees its move at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -67,3 +68,63 @@ class Renewal(QObject):
         then, self._then = self._then, None
         if then is not None:
             then()
+
+
+class Lateness:
+    """Lights that follow the pieces: what a hand does is painted first and alone, and all that it changes follows one frame later.
+
+    All of a board changes its light with each decision: a hand that waited for that would feel its card stick.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        self._holding = False
+        self._due: Callable[[], object] | None = None
+        self._then: Callable[[], object] | None = None
+        self._renewal = Renewal(self.catch_up, parent)
+
+    @property
+    def waiting(self) -> bool:
+        """The lights are still to follow the pieces."""
+        return self._due is not None
+
+    @contextmanager
+    def pieces_first(self) -> Iterator[None]:
+        """Changes of the lights that are asked for here are made one frame after the pieces have been painted."""
+        self._holding = True
+        try:
+            yield
+        finally:
+            self._holding = False
+            if self._due is not None:
+                self._renewal.soon()
+
+    def catch_up(self) -> None:
+        """The lights follow now, even where a hand is still at it: somebody asks what they show."""
+        if self._due is not None:
+            held, self._holding = self._holding, False
+            self.change(self._due)
+            self._holding = held
+
+    def change(self, lights: Callable[[], object]) -> None:
+        """Changes the lights: now, or when the pieces have been painted; the last change is the one that counts."""
+        if self._holding:
+            self._due = lights
+            return
+        then, self._due, self._then = self._then, None, None
+        lights()
+        if then is not None:
+            then()
+
+    def change_with_what_waits(self, lights: Callable[[], object]) -> None:
+        """The same, but no sooner than a change that waits: a hand hardly ever lets go without moving on a little."""
+        if self._due is not None:
+            self._due = lights
+        else:
+            self.change(lights)
+
+    def afterwards(self, deed: Callable[[], object]) -> None:
+        """Does what follows the lights of the moment: with them, where they wait for the pieces."""
+        if self._holding:
+            self._then = deed
+        else:
+            deed()

@@ -75,15 +75,13 @@ class SlotItem(QGraphicsItem):
     def __init__(self, place: str, rect: QRectF, radius: float) -> None:
         super().__init__()
         self.place = place
-        self.rect = rect
-        self.radius = radius
         self.mark = PLAIN
         self.empty = True
         self.ground = True
         self.theme: Theme | None = None
-        self._bounds = rect.adjusted(-8, -8, 8, 8)
         self.overlay = MarkItem(self)
         self.setZValue(levels.PLACES)
+        self.move_to(rect, radius)
 
     def set_theme(self, theme: Theme, sign: Callable[[int], SignPainter]) -> None:
         """Colours, and who paints the sign of a seat on the pennant."""
@@ -202,7 +200,7 @@ class MarkItem(QGraphicsItem):
         self.sign: Callable[[int], SignPainter] | None = None
         self.setZValue(levels.MARKS)
         self.setVisible(False)
-        self.follow()
+        self._bounds = QRectF()
 
     def follow(self) -> None:
         """Lies where its place lies."""

@@ -199,7 +199,7 @@ class Course:
                 self.scene = scene
         if getattr(self._session, "curtain_for", OVER) >= 0:  # nothing is still told of what the one before may know
             table.view.setAccessibleDescription("")
-            table.display.catch_up()
+            table.display.late.catch_up()
         table.desk.grant_wish_soon()
         table.voice.say_turn()
         if not table.scenery.animator.running and self._landed is not self.scene:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
-from exhibition_suite.board.renewal import Renewal
+from exhibition_suite.board.renewal import Lateness
 from exhibition_suite.board.slot import Mark
 from exhibition_suite.games.exhibition.content import CONTINENTS
 
@@ -29,6 +27,7 @@ class Display:
     Attributes:
         marks: what each place shows now.
         lit: legal places are shown (key H).
+        late: lets them follow the pieces.
     """
 
     def __init__(self, table: ExhibitionTable) -> None:
@@ -36,43 +35,7 @@ class Display:
         self.marks: dict[str, Mark] = {}
         self.lit = self._setting = bool(table.look.show_legal)
         self._ground_key: object = None
-        self._holding = False
-        self._due: Callable[[], object] | None = None
-        self._then: Callable[[], object] | None = None
-        self._renewal = Renewal(self.catch_up, table.view)
-
-    @property
-    def waiting(self) -> bool:
-        """The lights are still to follow the pieces."""
-        return self._due is not None
-
-    @contextmanager
-    def pieces_first(self) -> Iterator[None]:
-        """What a hand does here is painted first, and alone; the lights and the words that it changes follow one frame later.
-
-        All of the board changes its light with each decision: a hand that waited for that would feel its card stick.
-        """
-        self._holding = True
-        try:
-            yield
-        finally:
-            self._holding = False
-            if self._due is not None:
-                self._renewal.soon()
-
-    def catch_up(self) -> None:
-        """The lights follow now, even where a hand is still at it: somebody asks what they show."""
-        if self._due is not None:
-            held, self._holding = self._holding, False
-            self._follow(self._due)
-            self._holding = held
-
-    def afterwards(self, deed: Callable[[], object]) -> None:
-        """Does what follows the lights of the moment: with them, where they wait for the pieces."""
-        if self._holding:
-            self._then = deed
-        else:
-            deed()
+        self.late = Lateness(table.view)
 
     def follow_setting(self) -> None:
         """A new choice in the settings counts more than the key."""
@@ -81,28 +44,18 @@ class Display:
 
     def dark(self) -> None:
         """No lights while pieces fly."""
-        self._follow(self._darken)
+        self.late.change(self._darken)
 
     def refresh(self) -> None:
         """Everything anew for the intent of the moment."""
-        self._follow(self._show)
+        self.late.change(self._show)
 
-    def refresh_when_due(self) -> None:
-        """The same, with the lights that are still to follow the pieces: a hand hardly ever lets go without moving on a little."""
-        if self._due is not None and not self._table.intent.dragging:
-            self._due = self._show
-        else:
+    def refresh_for_pointer(self) -> None:
+        """The same for a pointer that moves on: without a piece in hand it does not hold the picture of the last move up."""
+        if self._table.intent.dragging:
             self.refresh()
-
-    def _follow(self, change: Callable[[], object]) -> None:
-        """Changes the lights: now, or when the pieces have been painted."""
-        if self._holding:
-            self._due = change
-            return
-        then, self._due, self._then = self._then, None, None
-        change()
-        if then is not None:
-            then()
+        else:
+            self.late.change_with_what_waits(self._show)
 
     def _darken(self) -> None:
         self.marks = {}

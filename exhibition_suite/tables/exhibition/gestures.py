@@ -113,7 +113,7 @@ class GestureDesk:
                 if rulings:
                     intent.refused, intent.rulings = place, rulings
             table.scenery.hang_no_entry(intent.dragging, bool(intent.rulings))
-        table.display.refresh_when_due()
+        table.display.refresh_for_pointer()
         table.panels.consider_zoom(place if not intent.dragging else None)
 
     def dropped(self, gesture: Gesture) -> bool:
@@ -121,7 +121,7 @@ class GestureDesk:
         intent.dragging = ""
         intent.forgive()
         self._table.scenery.hang_no_entry(gesture.piece, False)
-        with self._table.display.pieces_first():
+        with self._table.display.late.pieces_first():
             return self.choose(gesture.piece, gesture.place)
 
     def fly_back(self, piece: str) -> None:
@@ -367,7 +367,7 @@ class GestureDesk:
         if intent.pending and not intent.pending.startswith(HEADER):
             intent.pending = ""
             intent.aimed = ""
-            intent.choosing = -1
+            self._choose_no_more()
             table.scenery.fly_home(table.scene.hand)
             table.refresh_intent()
             return True

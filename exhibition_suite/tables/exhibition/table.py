@@ -137,7 +137,7 @@ class ExhibitionTable(QWidget):
     @property
     def marks(self) -> dict[str, Mark]:
         """What each place shows now."""
-        self.display.catch_up()
+        self.catch_up()
         return dict(self.display.marks)
 
     @property
@@ -167,11 +167,11 @@ class ExhibitionTable(QWidget):
     @property
     def settled(self) -> bool:
         """The lights are those of the decision that is shown."""
-        return not self.display.waiting
+        return not self.display.late.waiting
 
     def catch_up(self) -> None:
         """Lights at once what would follow the pieces in a moment: somebody acts on it."""
-        self.display.catch_up()
+        self.display.late.catch_up()
 
     def refresh_intent(self) -> None:
         """Shows the intent of the moment on the board and in the prompt."""

@@ -23,7 +23,7 @@ class WhiteDesk:
     def ask(self, choice: Choice) -> None:
         """Asks for the values of a white card that is to lie on a spot."""
         self._table.refresh_intent()
-        self._table.display.afterwards(lambda: self._open(choice))
+        self._table.display.late.afterwards(lambda: self._open(choice))
 
     def _open(self, choice: Choice) -> None:
         if self._table.intent.choosing == choice.spot:  # else it was given up before it could be asked
@@ -43,7 +43,7 @@ class WhiteDesk:
             choice = Choice(spot, (), tuple(1900 + value for value in values))
         table.intent.choosing = spot
         table.scenery.raise_on(scene.hand, scene.place_of(spot))
-        table.display.afterwards(lambda: self._open(choice))
+        table.display.late.afterwards(lambda: self._open(choice))
 
     def chosen(self, spot: int, continent: int, year: int) -> None:
         """The values are chosen."""
