@@ -24,10 +24,10 @@ NUMBERS = (
     *(242, *range(245, 249), *range(255, 264), *range(270, 290), *range(295, 308), *range(315, 320), *range(325, 343)),
     *(*range(350, 364), *range(370, 378), *range(382, 387), *range(390, 395), *range(400, 410), *range(415, 425)),
     *(*range(430, 435), *range(436, 441), *range(444, 449), *range(450, 455), *range(456, 461), *range(462, 467)),
-    *(*range(470, 479), *range(485, 494), 500, *range(511, 571), 575, *range(581, 599), *range(600, 618), *range(620, 623)),
-    *(*range(650, 663), 680, 681, *range(685, 705)),
+    *(*range(470, 479), *range(485, 495), 500, 501, *range(511, 571), 575, *range(581, 599), *range(600, 618), *range(620, 623)),
+    *(*range(650, 664), 680, 681, *range(685, 705)),
 )
-"""The rules a player can meet: all but those about other texts of the game (494, 501) and what only tests check (663)."""
+"""All rules of the game."""
 
 NOUNS = {
     "en": {

@@ -17,11 +17,11 @@ LONGEST = {"en": 140, "ja": 70}
 NUMBERS = (
     *(*range(1, 10), *range(20, 24), *range(40, 47), *range(70, 80), *range(90, 93), *range(100, 137)),
     *(*range(140, 143), *range(145, 149), *range(150, 158), *range(160, 166), 170, *range(180, 185)),
-    *(*range(200, 211), *range(230, 240), *range(260, 268), *range(280, 285), *range(310, 314), *range(330, 335), 342, 343),
+    *(*range(200, 211), *range(230, 240), *range(260, 268), *range(280, 285), *range(310, 314), *range(330, 335), *range(340, 345)),
     *(*range(400, 406), *range(410, 415), *range(420, 428), 430, 431, *range(440, 443), *range(450, 454)),
     *(*range(470, 473), 480, *range(490, 493), 495),
 )
-"""The rules a player can meet: all but those that speak to the engine's authors and those of the first printing."""
+"""The rules a player can meet: all but those of the first printing."""
 ACTIONS = {
     "en": {
         "mine": "Mine Resource",

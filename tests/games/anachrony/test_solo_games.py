@@ -62,6 +62,7 @@ def told_game(options: dict[str, Any], seed: int) -> tuple[State, list[Event]]:
 @pytest.mark.rule("AS-020")
 @pytest.mark.rule("AS-021")
 @pytest.mark.rule("AS-078")
+@pytest.mark.rule("AS-344")
 @pytest.mark.parametrize("options", GAMES, ids=NAMES)
 def test_what_holds_after_every_step(options: dict[str, Any]) -> None:
     eras = set()
