@@ -210,6 +210,7 @@ class MainWindow(QWidget):
 
     def mount(self, session: GameSession) -> None:
         """Shows a session's table; the one that stood there before is left (it is saved)."""
+        from .first_paint import keep_for_good
         from .game_page import GamePage
 
         if not self.leaving.may(self._session, partial(self.mount, session), session.close):
@@ -222,6 +223,7 @@ class MainWindow(QWidget):
         session.trouble.connect(self.tell_trouble)
         session.pace = self.look.bot_speed
         session.set_bot_pause(self.look.bot_pause)
+        keep_for_good()
         page = GamePage(session, self.look, self)
         self._connect_page(page)
         self.game = page

@@ -23,9 +23,11 @@ class PieceItem(QGraphicsObject):
     Attributes:
         piece: what it shows and where that lies in the model.
         size: width and height in board units.
+        box: the piece itself, in its own coordinates.
         depth: 1 resting, 2 in hand, 3 lifted, 4 dragged.
         refused: a no-entry sign hangs on its corner: it may not lie where it hovers.
         resting_scale: its size where it lies; 1 for all places but the hand.
+        waits: not to be seen yet: making its picture would hold up the piece that a hand has just let go.
     """
 
     def __init__(self, piece: Piece, size: QSizeF, radius: float) -> None:
@@ -36,6 +38,7 @@ class PieceItem(QGraphicsObject):
         self.depth = 1
         self.resting_scale = 1.0
         self.refused = False
+        self.waits = False
         self._picture: QPixmap | None = None
         self._make: Callable[[], QPixmap] = QPixmap
         self._shade = QColor(0, 0, 0)
@@ -43,11 +46,14 @@ class PieceItem(QGraphicsObject):
         self._sign = (QColor(), QColor(), QColor())
         self.setZValue(levels.PIECES + piece.level * 0.01)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption, False)
+        self._measure()
 
-    @property
-    def box(self) -> QRectF:
-        """The piece itself, in its own coordinates."""
-        return QRectF(-self.size.width() / 2, -self.size.height() / 2, self.size.width(), self.size.height())
+    def _measure(self) -> None:
+        """Finds its outlines anew: the scene asks for them far more often than they change."""
+        self.prepareGeometryChange()
+        self.box = QRectF(-self.size.width() / 2, -self.size.height() / 2, self.size.width(), self.size.height())
+        margin = max(reach(self.depth) + 2, 22.0 if self.refused else 0.0)
+        self._bounds = self.box.adjusted(-margin, -margin, margin, margin)
 
     def set_picture(self, make: Callable[[], QPixmap], shade: QColor, dark: bool) -> None:
         """Shows the picture that `make` gives at the device's resolution, once it is to be seen; `shade` is the colour of the shadow."""
@@ -56,17 +62,23 @@ class PieceItem(QGraphicsObject):
         self._dark = dark
         self.update()
 
+    def wait_no_more(self) -> None:
+        """It is to be seen from now on."""
+        if self.waits:
+            self.waits = False
+            self.update()
+
     def set_size(self, size: QSizeF, radius: float) -> None:
-        self.prepareGeometryChange()
         self.size = size
         self.radius = radius
+        self._measure()
 
     def set_depth(self, depth: int) -> None:
         """Lets it lie (1), be in hand (2), be lifted (3) or be dragged (4)."""
         if depth == self.depth:
             return
-        self.prepareGeometryChange()
         self.depth = depth
+        self._measure()
         if depth >= 4:
             self.setZValue(levels.FLYING)
         elif depth >= 2:
@@ -78,8 +90,8 @@ class PieceItem(QGraphicsObject):
     def set_refused(self, refused: bool, color: QColor, rim: QColor, ink: QColor) -> None:
         """Hangs the no-entry sign on the corner, or takes it off."""
         if refused != self.refused:
-            self.prepareGeometryChange()
             self.refused = refused
+            self._measure()
             self._sign = (color, rim, ink)
             self.update()
 
@@ -92,10 +104,11 @@ class PieceItem(QGraphicsObject):
     # ---- Qt
 
     def boundingRect(self) -> QRectF:
-        margin = max(reach(self.depth) + 2, 22.0 if self.refused else 0.0)
-        return self.box.adjusted(-margin, -margin, margin, margin)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self.waits:
+            return
         box = self.box
         paint_shadow(painter, box, self.radius, self.depth, self._shade, self._dark)
         if self._picture is None:

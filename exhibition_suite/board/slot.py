@@ -79,6 +79,7 @@ class SlotItem(QGraphicsItem):
         self.empty = True
         self.ground = True
         self.theme: Theme | None = None
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # pieces pass over it far more often than it changes
         self.overlay = MarkItem(self)
         self.setZValue(levels.PLACES)
         self.move_to(rect, radius)
@@ -199,6 +200,7 @@ class MarkItem(QGraphicsItem):
         self.slot = slot
         self.sign: Callable[[int], SignPainter] | None = None
         self.setZValue(levels.MARKS)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setVisible(False)
         self._bounds = QRectF()
 

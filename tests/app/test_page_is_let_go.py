@@ -40,3 +40,17 @@ def test_a_page_that_was_left_is_let_go(qtbot: QtBot) -> None:
         settle()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert pages() <= before, "one of an earlier test may go meanwhile"
+
+
+def test_only_what_stood_before_the_first_table_is_never_looked_through_again(qtbot: QtBot) -> None:
+    """Looking through the whole program for what may go takes longer than a picture, and would come with a card in the hand."""
+    window = MainWindow(look_of())
+    qtbot.addWidget(window)
+    window.play(new_match("person", "person"))
+    kept = gc.get_freeze_count()
+    assert kept > 10_000, "the program itself is kept"
+    assert pages() == sum(isinstance(thing, GamePage) for thing in gc.get_objects()) > 0, "the table is not"
+    window.leave_game()
+    settle()
+    window.play(new_match("person", "person"))
+    assert gc.get_freeze_count() <= kept

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+
+from exhibition_suite.board.shelf import shelf
 
 from .test_white_cards import column_with
 
@@ -50,6 +52,12 @@ def drop(person: Any, start: str, end: str) -> None:
     QTest.mouseRelease(person.table.view.viewport(), LEFT, pos=person.point(end))
 
 
+def colours_at(person: Any, point: QPoint) -> int:
+    """How many colours the board shows around a point."""
+    part = person.table.view.viewport().grab(QRect(point - QPoint(20, 20), QSize(40, 40))).toImage()
+    return len({part.pixel(x, y) for x in range(part.width()) for y in range(part.height())})
+
+
 def taking(sit_down: Any, **values: Any) -> tuple[Any, str]:
     """A person before the first take, and the place of a card that may be taken."""
     person = sit_down(players=("person",), **values)
@@ -70,6 +78,23 @@ def test_the_card_is_painted_before_the_lights_change(sit_down: Any) -> None:
     person.wait()
     assert pictures.seen[-1] == (laid(person), True)
     assert person.prompt != told
+
+
+def test_the_card_turned_up_is_painted_with_the_lights(sit_down: Any) -> None:
+    """Making its picture takes as long as all the rest: the card that a hand has let go does not wait for it."""
+    person, place = taking(sit_down)
+    shelf.cache_clear()  # no card of this look has been painted yet
+    person.table.scenery.repaint()
+    QApplication.processEvents()
+    before = person.table.scenery.now
+    drop(person, place, "hand")
+    QApplication.processEvents()
+    (new,) = (piece for piece in person.table.scenery.now if piece.id not in before)
+    there = person.point(new.place)
+    assert person.table.settled is False
+    assert colours_at(person, there) == 1, "the bare ground of the column"
+    person.wait()
+    assert colours_at(person, there) > 1, "the card's face"
 
 
 def test_whoever_asks_for_the_lights_gets_those_of_the_decision(sit_down: Any) -> None:

@@ -60,6 +60,7 @@ class Display:
     def _darken(self) -> None:
         self.marks = {}
         scenery = self._table.scenery
+        scenery.show_all()
         scenery.show_marks({})
         scenery.light.shine(None)
         scenery.veil.cover()
@@ -68,6 +69,7 @@ class Display:
     def _show(self) -> None:
         table = self._table
         scene, intent, scenery = table.scene, table.intent, table.scenery
+        scenery.show_all()
         flying = scenery.animator.running and not intent.dragging and not intent.pending
         if flying:
             self.marks = {}

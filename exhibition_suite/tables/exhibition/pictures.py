@@ -89,6 +89,10 @@ class Pictures:
             self._made[face] = self._vehicle(face[1], False)
         return self._made[face]
 
+    def ready(self, face: Hashable) -> bool:
+        """The picture of this face is made."""
+        return face in self._made or face in self._cards
+
     def make_another(self) -> bool:
         """Makes the picture of one card that may still be turned up; False where all are made."""
         if self._cards.full:

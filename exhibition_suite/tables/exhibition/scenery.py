@@ -122,9 +122,15 @@ class Scenery:
     def rect_of(self, place: str) -> QRectF:
         return self.layout.rect(place)
 
+    def show_all(self) -> None:
+        """No piece waits any more for the one that a hand has moved."""
+        for item in self.items.values():
+            item.wait_no_more()
+
     def settle(self) -> None:
         """Everything lies where it belongs at once."""
         self.animator.finish()
+        self.show_all()
         for piece in self.now:
             item = self.items.get(piece.id)
             if item is not None and piece.id != self._held:
@@ -150,6 +156,8 @@ class Scenery:
         self.animator.finish()
         if self._idle.isActive():
             self._idle.start()  # from here on nothing happens again: no picture is made between a hand's release and what it did
+        if self.animator.speed <= 0:
+            stages = stages[-1:]  # nobody sees what lies between
         steps = []
         before = self.now
         for stage in stages:
@@ -191,6 +199,7 @@ class Scenery:
                 self._renew(piece)
             for piece in change.new:
                 item = self._add(piece)
+                item.waits = self.animator.speed <= 0 and not self.pictures.ready(piece.face)
                 start = self.where("stock", after)[0] if piece.place.startswith("column:") and len(change.new) == 1 else None
                 step.enters.append((item, *self.where(piece.place, after), start))
 
