@@ -64,6 +64,27 @@ def test_a_turn_by_hand(sit_down: Any, way: Any, spot: str) -> None:
     assert person.agrees()
 
 
+@pytest.mark.parametrize("spot", ["grand@3", "mid@1", "depot@1", "depot@2"])
+def test_a_raised_card_is_as_large_as_its_place(sit_down: Any, spot: str) -> None:
+    """Else the border of a narrow place, the depot's, would run across the card; in the hand it is a whole card again."""
+    person = sit_down(confirm_moves=True)
+    name, place = first_card(person)
+    item = person.table.scenery.items[name]
+    whole = item.size
+    person.drag(place, "hand")
+    person.drag("hand", spot)
+    assert item.size == person.table.scenery.layout.rect(spot if spot != "depot@2" else "depot@1").size()
+    person.keys(ESCAPE)
+    assert item.size == whole
+    person.drag("hand", spot)
+    person.hold(person.point("depot@1" if spot.startswith("depot") else spot), person.point("grand@2"))
+    assert item.size == whole, "taken up again"
+    person.let_go(person.point("grand@2"))
+    person.keys(ENTER)
+    assert item.size == person.table.scenery.layout.rect("grand@2").size()
+    assert person.agrees()
+
+
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.rule("EX-040")
 def test_with_confirming_the_card_stands_raised_until_enter(sit_down: Any, way: Any) -> None:

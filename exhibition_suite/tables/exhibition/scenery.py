@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, QTimer
@@ -20,7 +21,7 @@ from exhibition_suite.games.exhibition.content import CONTINENTS
 from .aim_items import ColumnLight, JourneyItem, VeilItem
 from .layout import COLUMN_PLACES, HAND_SCALE, HEADER_PLACES, Kind, Layout, layout
 from .pictures import HEADER_MARGIN, Pictures
-from .setting import seat_of_vehicle
+from .setting import face_on, seat_of_vehicle
 from .worded import LookLike
 
 DEPOT_ANGLE = 180.0
@@ -267,11 +268,13 @@ class Scenery:
     def _radius(self, piece: Piece) -> float:
         return 8.0 if seat_of_vehicle(piece.id) >= 0 else self.layout.measures.radius
 
-    def _dress(self, item: PieceItem) -> None:
+    def _dress(self, item: PieceItem, place: str = "") -> None:
+        """Size and picture of a piece where it lies, or as it would lie on `place`."""
         theme = self._look.theme("exhibition")
-        item.set_size(self._size(item.piece), self._radius(item.piece))
-        item.resting_scale = HAND_SCALE if item.piece.place == "hand" else 1.0
-        face = item.piece.face
+        piece = item.piece if not place else replace(item.piece, place=place, face=face_on(place, item.piece.face))
+        item.set_size(self._size(piece), self._radius(piece))
+        item.resting_scale = HAND_SCALE if piece.place == "hand" else 1.0
+        face = piece.face
         item.set_picture(lambda: self.pictures.of(face), theme.color("shade"), theme.dark)
 
     # ---- what hands do
@@ -281,6 +284,7 @@ class Scenery:
         self.animator.finish()
         self._held = piece
         item = self.items[piece]
+        self._dress(item)
         item.set_depth(4)
         item.setScale(1.0)
 
@@ -317,14 +321,15 @@ class Scenery:
         self.animator.finish()
         self._held = piece
         item = self.items[piece]
+        self._dress(item, place)
         item.set_depth(3)
-        item.resting_scale = 1.0
         self.animator.play([Step(moves=[(item, *self._above(place))])])
 
     def keep_over(self, place: str) -> None:
         """What is in the air stands over this place at once."""
         item = self.items.get(self._held)
         if item is not None:
+            self._dress(item, place)
             item.put(*self._above(place))
 
     def _above(self, place: str) -> tuple[QPointF, float]:

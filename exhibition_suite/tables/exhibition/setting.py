@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from exhibition_suite.board.arrangement import Arrangement, Piece
@@ -43,6 +43,11 @@ def card_face(card: int) -> tuple[object, ...]:
     return ("card", card, -1, -1)
 
 
+def face_on(place: str, face: Hashable) -> Hashable:
+    """The same face as it looks on a place: in the depot cards are narrower."""
+    return ("depot", *face[1:]) if place.startswith("depot@") and isinstance(face, tuple) else face
+
+
 def setting(view: Any, seat: int) -> Arrangement:
     """All pieces with the hall of `seat` shown large. A card in hand lies in `hand`, whoever holds it.
 
@@ -57,7 +62,7 @@ def setting(view: Any, seat: int) -> Arrangement:
         if card >= 0:
             pieces.append(Piece(CARD_IDS[card], SPOT_PLACES[spot], face(view, card, True)))
     for number, card in enumerate(view.depots[seat]):
-        pieces.append(Piece(CARD_IDS[card], DEPOT_PLACES[number], ("depot", *face(view, card, False)[1:])))
+        pieces.append(Piece(CARD_IDS[card], DEPOT_PLACES[number], face_on(DEPOT_PLACES[number], face(view, card, False))))
     if view.hand >= 0:
         pieces.append(Piece(CARD_IDS[view.hand], "hand", face(view, view.hand, False), 1))
     pieces.extend(parked(view.vehicles))
