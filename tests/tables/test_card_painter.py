@@ -16,7 +16,7 @@ from exhibition_suite.resources import asset
 from exhibition_suite.tables.exhibition import card_extras, card_painter
 from exhibition_suite.tables.exhibition.card_painter import CARD_SIZE, COMPACT_SIZE, CardArt, Chosen
 from exhibition_suite.tables.exhibition.card_style import COMPACT, STANDARD, card_id
-from exhibition_suite.tables.exhibition.card_titles import title_fit, title_width
+from exhibition_suite.tables.exhibition.card_titles import face_title, title_fit, title_width
 from exhibition_suite.texts import LANGUAGES, Words
 
 SPINE = QRect(0, 0, 27, 80)
@@ -30,7 +30,7 @@ def _fonts(qtbot: QtBot) -> None:
 
 
 def art(language: str = "en", dark: bool = False, **marks: bool) -> CardArt:
-    return CardArt(Words(language).say, language, theme("exhibition", dark), **marks)
+    return CardArt(Words(language), language, theme("exhibition", dark), **marks)
 
 
 def face(card: int, **how: object) -> QImage:
@@ -64,16 +64,15 @@ def test_no_two_cards_look_alike_not_even_without_their_title() -> None:
 @pytest.mark.parametrize("layout", [STANDARD, COMPACT], ids=["standard", "compact"])
 def test_every_title_fits_its_place(language: str, layout: object) -> None:
     assert layout in (STANDARD, COMPACT)
-    words = Words(language)
     room = STANDARD.title[2] if layout is STANDARD else COMPACT.title[2]
     for card in range(101):
-        title = words.say(f"card.{card_id(card)}.title")
-        fit = title_fit(title, room, layout is COMPACT)
+        style = art(language).style(card)
+        title = style.title
+        fit = face_title(title, style.shorter, room, layout is COMPACT)
         assert fit.size >= 11
         assert len(fit.lines) <= (1 if layout is COMPACT else 3)
         assert all(title_width(fit.size, line) <= room + 0.01 for line in fit.lines)
-        if layout is STANDARD:
-            assert not fit.cut, title
+        assert not fit.cut, title
 
 
 def test_every_marked_break_belongs_to_a_title_of_today() -> None:
@@ -83,9 +82,14 @@ def test_every_marked_break_belongs_to_a_title_of_today() -> None:
     assert not stale, "these titles were changed: mark their breaks anew in title_breaks.json"
 
 
-def test_a_cut_title_is_told_so_that_a_tooltip_can_say_it() -> None:
-    assert art().has_cut_title(WAR, COMPACT_SIZE)
-    assert not art().has_cut_title(WAR, CARD_SIZE)
+def test_a_shorter_title_stands_only_where_the_whole_one_does_not_fit() -> None:
+    words = {language: Words(language) for language in LANGUAGES}
+    for card in range(101):
+        key = f"card.{card_id(card)}"
+        room = COMPACT.title[2]
+        needed = [language for language in LANGUAGES if title_fit(words[language].say(f"{key}.title"), room, compact=True).cut]
+        assert words["en"].has(f"{key}.shorter") == bool(needed), key
+        assert face_title(words["en"].say(f"{key}.title"), "shorter", STANDARD.title[2], compact=False).lines[0] != "shorter"
 
 
 def test_letters_follow_the_language_and_can_be_left_out() -> None:

@@ -68,7 +68,7 @@ class StillLife(Skinned, QWidget):
     def _card(self, painter: QPainter, middle: QPointF, unit: float) -> None:
         size = QSizeF(168, 68)
         look = self._look
-        art = CardArt(look.words.say, look.language, look.theme("exhibition"), patterns=look.patterns, letters=look.letters)
+        art = CardArt(look.words, look.language, look.theme("exhibition"), patterns=look.patterns, letters=look.letters)
         picture = art.card_pixmap(_CARD, size, self.devicePixelRatioF() * unit)
         painter.translate(middle)
         painter.rotate(_LEAN)

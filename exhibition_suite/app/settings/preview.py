@@ -85,7 +85,7 @@ class Preview(Skinned, QWidget):
         wide = (inner.width() - 10) / 2
         high = wide * 80 / 198
         top = inner.bottom() - high - 4
-        art = CardArt(words.say, self._look.language, theme, patterns=self._look.patterns, letters=self._look.letters)
+        art = CardArt(words, self._look.language, theme, patterns=self._look.patterns, letters=self._look.letters)
         card = art.card_pixmap(_CARD, QSizeF(wide, high), self.devicePixelRatioF() * unit)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(QRectF(inner.left(), top, wide, high), card, QRectF(card.rect()))

@@ -14,8 +14,7 @@ from exhibition_suite.board.theme import Theme, continent, faded, mix
 from exhibition_suite.games.exhibition.content import EINSTEIN, WHITE
 
 from .card_face import SIGN, paint_face
-from .card_style import STANDARD, CardStyle, Chosen, Layout, printed
-from .card_titles import title_fit
+from .card_style import STANDARD, CardStyle, Chosen, printed
 from .emblem import paint_arch
 
 MINI = (43.0, 23.0)
@@ -215,8 +214,3 @@ def paint_zoom(painter: QPainter, rect: QRectF, card: int, style: CardStyle, not
         NOTE.draw(painter, left, baseline, line, style.theme.color("cardInk"))
         baseline += _NOTE_STEP
     painter.restore()
-
-
-def has_cut_title(style: CardStyle, layout: Layout) -> bool:
-    """Whether the title of a whole card ends in an ellipsis."""
-    return title_fit(style.title, layout.title[2], layout.compact).cut

@@ -11,7 +11,7 @@ from exhibition_suite.board.theme import Theme, continent, faded, mix
 from exhibition_suite.games.exhibition.content import WHITE
 
 from .card_style import CardStyle, Layout, card_id, edge, printed, year_text
-from .card_titles import title_fit, title_lettering
+from .card_titles import face_title, title_lettering
 
 SIGN = QColor("#FFFFFF")
 """Signs on a continent's colour."""
@@ -98,7 +98,7 @@ def _paint_words(painter: QPainter, card: int, style: CardStyle, layout: Layout,
     painter.setPen(QPen(one.color, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
     painter.drawLine(QPointF(left, y), QPointF(right, y))
     x, baseline, room = layout.title
-    fit = title_fit(style.title, min(room, width - x - 6), layout.compact)
+    fit = face_title(style.title, style.shorter, min(room, width - x - 6), layout.compact)
     step = 12.0 if len(fit.lines) == 3 else 15.0
     baseline -= 5.0 if len(fit.lines) == 3 else 0.0
     for line in fit.lines:

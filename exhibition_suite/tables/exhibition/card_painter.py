@@ -18,6 +18,7 @@ from exhibition_suite.board.theme import Theme
 from . import card_extras
 from .card_face import paint_face
 from .card_style import COMPACT, STANDARD, CardStyle, Chosen, Layout, card_id, layout_for
+from .worded import WordsLike
 
 __all__ = ["CardArt", "CardStyle", "Chosen", "paint_card"]
 
@@ -61,22 +62,24 @@ class CardArt:
         letters: whether spines show the continents' letters.
     """
 
-    def __init__(self, say: Callable[[str], str], language: str, theme: Theme, *, patterns: bool = True, letters: bool = True) -> None:
-        """`say` gives the text of "card.exh-1957.title" and "card.exh-1957.note" in the language (`Words.say`)."""
+    def __init__(self, words: WordsLike, language: str, theme: Theme, *, patterns: bool = True, letters: bool = True) -> None:
+        """`words` give "card.exh-1957.title", "card.exh-1957.note" and, where there is one, "card.exh-1957.shorter" in the language."""
         self.language = language
         self.theme = theme
         self.patterns = patterns
         self.letters = letters
-        self._say = say
+        self._words = words
         self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
         self._bytes = 0
 
     def style(self, card: int, chosen: Chosen | None = None, ribbon: str = "", *, upside_down: bool = False) -> CardStyle:
         """The style of a card, for `paint_card`."""
+        shorter = f"card.{card_id(card)}.shorter"
         return CardStyle(
             theme=self.theme,
             language=self.language,
-            title=self._say(f"card.{card_id(card)}.title"),
+            title=self._words.say(f"card.{card_id(card)}.title"),
+            shorter=self._words.say(shorter) if self._words.has(shorter) else "",
             chosen=chosen,
             ribbon=ribbon,
             upside_down=upside_down,
@@ -126,12 +129,8 @@ class CardArt:
 
         return self._picture(("zoom", card, chosen), self.zoom_size(card, width), dpr, paint)
 
-    def has_cut_title(self, card: int, size: QSizeF) -> bool:
-        """Whether the title ends in an ellipsis at this size, so that a tooltip should say it whole."""
-        return card_extras.has_cut_title(self.style(card), layout_for(size.width(), size.height()))
-
     def _note(self, card: int) -> str:
-        return self._say(f"card.{card_id(card)}.note")
+        return self._words.say(f"card.{card_id(card)}.note")
 
     def _picture(self, what: tuple[object, ...], size: QSizeF, dpr: float, paint: Callable[[QPainter, QRectF], None]) -> QPixmap:
         key = (*what, round(size.width(), 2), round(size.height(), 2), dpr)

@@ -32,6 +32,7 @@ class CardStyle:
         theme: colours; cards are paper under a lamp by night too.
         language: "en" or "ja"; decides the letters on the spine.
         title: the card's title in that language.
+        shorter: a shorter one for compact cards, "" where none is needed.
         chosen: what a laid white card stands for.
         ribbon: text of the ribbon at the upper right corner ("NEW"), "" for none.
         upside_down: turned by 180 degrees, as in the depot (EX-042).
@@ -42,6 +43,7 @@ class CardStyle:
     theme: Theme
     language: str = "en"
     title: str = ""
+    shorter: str = ""
     chosen: Chosen | None = None
     ribbon: str = ""
     upside_down: bool = False

@@ -11,12 +11,18 @@ from exhibition_suite.resources import asset
 
 STEPS = (12.5, 12.25, 12.0, 11.75, 11.5, 11.25, 11.0)
 STANDARD: dict[int, tuple[float, ...]] = {1: STEPS, 2: STEPS, 3: STEPS[4:]}
-COMPACT: dict[int, tuple[float, ...]] = {1: STEPS[:5]}
+COMPACT: dict[int, tuple[float, ...]] = {1: STEPS}
 
 
 def title_lettering(px: float) -> Lettering:
     """The type of card titles."""
     return Lettering(px, 600, tight=True)
+
+
+def face_title(title: str, shorter: str, width: float, compact: bool) -> Fit:
+    """A card's title; where a compact card has no room for it, the shorter one that an editor gave it ("" for none)."""
+    whole = title_fit(title, width, compact)
+    return title_fit(shorter, width, compact) if whole.cut and shorter and compact else whole
 
 
 @lru_cache(maxsize=2048)

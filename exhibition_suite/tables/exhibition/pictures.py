@@ -52,7 +52,7 @@ class Pictures:
         self._made: dict[Hashable, QPixmap] = {}
         self._same: Hashable = ()
         self.measures: Measures | None = None
-        self.art = CardArt(look.words.say, look.language, self.theme, patterns=look.patterns, letters=look.letters)
+        self.art = CardArt(look.words, look.language, self.theme, patterns=look.patterns, letters=look.letters)
         self.sharpness = 1.0
         self.edition = 0
 
@@ -67,7 +67,7 @@ class Pictures:
         self._made.clear()
         self.edition += 1
         look = self._look
-        self.art = CardArt(look.words.say, look.language, self.theme, patterns=look.patterns, letters=look.letters)
+        self.art = CardArt(look.words, look.language, self.theme, patterns=look.patterns, letters=look.letters)
         self._same = ("exhibition", measures.small, sharpness, self.theme.dark, look.language, look.patterns, look.letters)
 
     @property
