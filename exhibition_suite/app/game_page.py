@@ -207,13 +207,12 @@ class GamePage(QWidget):
             self.lines.set_lines([opening(self.session.match, self.look), *lines])
             self._tell(lines)
         self.side.show_bots(not self.session.over)
-        if not self.replaying:
-            self.show_around(self.view())
+        self.show_around(self.view())
         self.history_changed()
 
     def view(self) -> Any:
-        """The position as the screen may show it now."""
-        seen: Any = self.session.view_state()
+        """The position on the board, as the screen may show it: the present, or the moment that is replayed."""
+        seen: Any = (self.replay_bar.replay or self.session).view_state()
         return seen.view
 
     def show_around(self, view: Any) -> None:
@@ -331,7 +330,6 @@ class GamePage(QWidget):
         self.catch_up()
         self.moments.point(-1)
         self.table.show_hall(seat)
-        self.side.show_view(self.view(), self.table.shown, self.session.match.state.seat)
 
     def show_since(self) -> None:
         """What happened since the last turn of whoever looks at the screen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -109,10 +109,7 @@ class Moments(QObject):
     def _show_step(self, step: int) -> None:
         page = self._page
         page.table.set_replay(step)
-        replay = page.replay_bar.replay
-        if replay is not None:
-            seen: Any = replay.view_state()
-            page.show_around(seen.view)
+        page.show_around(page.view())
         self._freeze(step)
         told = [line for line in lines_of(page.session.match, page.look) if line.step <= step and line.kind != "round"]
         page.replay_bar.set_line(told[-1].text if told else "")

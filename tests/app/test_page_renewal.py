@@ -230,9 +230,22 @@ def test_a_replay_opened_after_the_last_move_is_not_covered_by_the_score_sheet(q
     assert page.overlays.sheet is None or not page.overlays.sheet.isVisible()
 
 
+def test_another_hall_in_a_replay_is_that_of_the_moment(qtbot: QtBot) -> None:
+    page = open_page(qtbot, play_on(new_match("person", "easy", "easy"), lambda state: state.round == 5))
+    page.moments.show(0)
+    settle()
+    at_the_start = page.side.texts()
+    page.show_hall(2)
+    settle()
+    page.show_hall(2)
+    settle()
+    assert page.side.texts() == at_the_start
+
+
 def test_the_column_is_laid_out_at_once_when_another_hall_is_looked_at(qtbot: QtBot) -> None:
     page = open_page(qtbot, new_match("person", "easy", "easy", "easy", "easy"), (1280, 720))
     page.show_hall(4)
+    page.catch_up()
     panels = [panel for panel in page.side.panels if panel.isVisible()]
     assert len(panels) == 4
     assert [panel.height() for panel in panels] == [panel.sizeHint().height() for panel in panels]
