@@ -358,8 +358,8 @@ class GamePage(QWidget):
         session = self.session
         if self.overlays.shut():
             return
-        view = None if session.over else self.view()
         self.moments.leave()
+        view = None if session.over else self.view()
         self.overlays.open_sheet(gather(session.match, session.score_history(), view))
 
     def _close_sheet(self) -> None:

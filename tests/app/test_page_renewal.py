@@ -242,6 +242,16 @@ def test_another_hall_in_a_replay_is_that_of_the_moment(qtbot: QtBot) -> None:
     assert page.side.texts() == at_the_start
 
 
+def test_the_score_sheet_asked_for_in_a_replay_is_that_of_the_present(qtbot: QtBot) -> None:
+    page = open_page(qtbot, play_on(new_match("person", "easy"), lambda state: state.round == 5))
+    page.show_sheet()
+    now = page.overlays.sheet.facts
+    page.overlays.close_sheet()
+    page.moments.show(0)
+    page.show_sheet()
+    assert page.overlays.sheet.facts == now
+
+
 def test_the_column_is_laid_out_at_once_when_another_hall_is_looked_at(qtbot: QtBot) -> None:
     page = open_page(qtbot, new_match("person", "easy", "easy", "easy", "easy"), (1280, 720))
     page.show_hall(4)
