@@ -399,8 +399,8 @@ class GamePage(QWidget):
     # ---- looks
 
     def focus_board(self) -> None:
-        """Gives the keyboard to the board, unless something covers it."""
-        if not self.overlays.covered() and not self.replaying:
+        """Gives the keyboard to the board, unless something covers it or a question on it has the keyboard."""
+        if not self.overlays.covered() and not self.replaying and not self.table.isAncestorOf(self.window().focusWidget()):
             self.table.setFocus()
 
     def _look_changed(self) -> None:

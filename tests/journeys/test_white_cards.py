@@ -51,6 +51,23 @@ def test_a_sheet_opened_while_a_white_card_is_being_asked_about_keeps_the_keyboa
     assert person.table.panels.chooser is not None
 
 
+@pytest.mark.rule("EX-061")
+@pytest.mark.parametrize("key", [Qt.Key.Key_Z, Qt.Key.Key_Y])
+def test_a_key_that_can_undo_nothing_leaves_the_question_its_keyboard(sit_down: Any, key: Any) -> None:
+    person = sit_down()
+    person.begin("person", seed=WAR)
+    person_takes_white(person, "exh-1945")
+    person.drag("hand", "grand@1")
+    chooser = person.table.panels.chooser
+    assert chooser.isAncestorOf(person.window.focusWidget())
+    person.key(key)
+    assert person.table.panels.chooser is chooser
+    assert chooser.isAncestorOf(person.window.focusWidget())
+    person.key(ESCAPE)
+    assert person.table.panels.chooser is None
+    assert person.table.isAncestorOf(person.window.focusWidget()), "the board has it again"
+
+
 @pytest.mark.rule("EX-061", "EX-066", "EX-E07")
 def test_1945_is_given_a_legal_continent_by_pointer(sit_down: Any) -> None:
     person = sit_down()
