@@ -399,9 +399,9 @@ class GamePage(QWidget):
     # ---- looks
 
     def focus_board(self) -> None:
-        """Gives the keyboard to the board, unless something covers it or a question on it has the keyboard."""
-        if not self.overlays.covered() and not self.replaying and not self.table.isAncestorOf(self.window().focusWidget()):
-            self.table.setFocus()
+        """Gives the keyboard to the board, or to the question on it, unless something covers it."""
+        if not self.overlays.covered() and not self.replaying:
+            self.table.take_keyboard()
 
     def _look_changed(self) -> None:
         self.session.set_curtain(self.look.curtain)  # type: ignore[arg-type]

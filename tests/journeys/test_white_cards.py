@@ -52,20 +52,37 @@ def test_a_sheet_opened_while_a_white_card_is_being_asked_about_keeps_the_keyboa
 
 
 @pytest.mark.rule("EX-061")
-@pytest.mark.parametrize("key", [Qt.Key.Key_Z, Qt.Key.Key_Y])
-def test_a_key_that_can_undo_nothing_leaves_the_question_its_keyboard(sit_down: Any, key: Any) -> None:
+@pytest.mark.parametrize("how", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier])
+def test_a_key_that_can_undo_nothing_leaves_the_question_its_keyboard(sit_down: Any, how: Any) -> None:
     person = sit_down()
     person.begin("person", seed=WAR)
     person_takes_white(person, "exh-1945")
     person.drag("hand", "grand@1")
     chooser = person.table.panels.chooser
     assert chooser.isAncestorOf(person.window.focusWidget())
-    person.key(key)
+    person.key(Qt.Key.Key_Z, with_=how)
     assert person.table.panels.chooser is chooser
     assert chooser.isAncestorOf(person.window.focusWidget())
     person.key(ESCAPE)
     assert person.table.panels.chooser is None
     assert person.table.isAncestorOf(person.window.focusWidget()), "the board has it again"
+
+
+@pytest.mark.rule("EX-061")
+@pytest.mark.parametrize("cover", ["rules", "score"])
+def test_what_covered_the_question_gives_it_its_keyboard_back(sit_down: Any, cover: str) -> None:
+    person = sit_down()
+    person.begin("person", seed=WAR)
+    person_takes_white(person, "exh-1945")
+    person.drag("hand", "grand@1")
+    chooser = person.table.panels.chooser
+    person.page.do(cover)
+    person.wait()
+    assert not chooser.isAncestorOf(person.window.focusWidget())
+    person.key(ESCAPE)
+    person.wait()
+    assert person.table.panels.chooser is chooser
+    assert chooser.isAncestorOf(person.window.focusWidget())
 
 
 @pytest.mark.rule("EX-061", "EX-066", "EX-E07")

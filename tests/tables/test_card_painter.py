@@ -15,7 +15,7 @@ from exhibition_suite.games.exhibition.content import EINSTEIN, WAR
 from exhibition_suite.resources import asset
 from exhibition_suite.tables.exhibition import card_extras, card_painter
 from exhibition_suite.tables.exhibition.card_painter import CARD_SIZE, COMPACT_SIZE, CardArt, Chosen
-from exhibition_suite.tables.exhibition.card_style import COMPACT, STANDARD, card_id
+from exhibition_suite.tables.exhibition.card_style import COMPACT, STANDARD, Layout, card_id, title_room
 from exhibition_suite.tables.exhibition.card_titles import face_title, title_fit, title_width
 from exhibition_suite.texts import LANGUAGES, Words
 
@@ -62,9 +62,8 @@ def test_no_two_cards_look_alike_not_even_without_their_title() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("layout", [STANDARD, COMPACT], ids=["standard", "compact"])
-def test_every_title_fits_its_place(language: str, layout: object) -> None:
-    assert layout in (STANDARD, COMPACT)
-    room = STANDARD.title[2] if layout is STANDARD else COMPACT.title[2]
+def test_every_title_fits_its_place(language: str, layout: Layout) -> None:
+    room = title_room(layout, layout.width)
     for card in range(101):
         style = art(language).style(card)
         title = style.title
@@ -86,7 +85,7 @@ def test_a_shorter_title_stands_only_where_the_whole_one_does_not_fit() -> None:
     words = {language: Words(language) for language in LANGUAGES}
     for card in range(101):
         key = f"card.{card_id(card)}"
-        room = COMPACT.title[2]
+        room = title_room(COMPACT, COMPACT.width)
         needed = [language for language in LANGUAGES if title_fit(words[language].say(f"{key}.title"), room, compact=True).cut]
         assert words["en"].has(f"{key}.shorter") == bool(needed), key
         assert face_title(words["en"].say(f"{key}.title"), "shorter", STANDARD.title[2], compact=False).lines[0] != "shorter"

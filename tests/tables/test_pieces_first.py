@@ -221,8 +221,10 @@ def test_a_white_card_that_goes_to_the_depot_instead_is_asked_for_nothing(sit_do
     assert person.log[-1] == "place depot"
 
 
-def test_a_raised_card_goes_home_when_another_hall_is_looked_at(sit_down: Any) -> None:
-    person, target = raised(sit_down, ("person", "normal"))
+@pytest.mark.parametrize("over", ["", "depot@1"])
+def test_a_raised_card_goes_home_when_another_hall_is_looked_at(sit_down: Any, over: str) -> None:
+    """As large there as cards in the hand are, wherever it stood."""
+    person, target = raised(sit_down, ("person", "normal"), over)
     person.table.show_hall(1)
     person.wait()
     person.table.show_hall(1)
@@ -234,13 +236,13 @@ def test_a_raised_card_goes_home_when_another_hall_is_looked_at(sit_down: Any) -
     assert target
 
 
-def raised(sit_down: Any, players: tuple[str, ...] = ("person",)) -> tuple[Any, str]:
+def raised(sit_down: Any, players: tuple[str, ...] = ("person",), over: str = "") -> tuple[Any, str]:
     """A card that stands over a place until the move is confirmed, and the place."""
     person = sit_down(players=players, options={"start": 0}, confirm_moves=True)
     while person.state.phase != "place":
         person.session.play(person.state.actions()[0])
         person.wait()
-    target = next(str(action).split()[1] for action in person.state.actions() if str(action) != "place depot")
+    target = over or next(str(action).split()[1] for action in person.state.actions() if str(action) != "place depot")
     drop(person, "hand", target)
     person.wait()
     assert person.table.intent.pending == target

@@ -76,7 +76,12 @@ def test_a_raised_card_is_as_large_as_its_place(sit_down: Any, spot: str) -> Non
     assert item.size == person.table.scenery.layout.rect(spot if spot != "depot@2" else "depot@1").size()
     person.keys(ESCAPE)
     assert item.size == whole
+    assert person.agrees()
     person.drag("hand", spot)
+    raised = item.size
+    person.table.look.set(theme="dark")
+    person.wait()
+    assert item.size == raised, "other colours do not make it another size"
     person.hold(person.point("depot@1" if spot.startswith("depot") else spot), person.point("grand@2"))
     assert item.size == whole, "taken up again"
     person.let_go(person.point("grand@2"))

@@ -10,7 +10,7 @@ from exhibition_suite.board.lettering import Lettering
 from exhibition_suite.board.theme import Theme, continent, faded, mix
 from exhibition_suite.games.exhibition.content import WHITE
 
-from .card_style import CardStyle, Layout, card_id, edge, printed, year_text
+from .card_style import CardStyle, Layout, card_id, edge, printed, title_room, year_text
 from .card_titles import face_title, title_lettering
 
 SIGN = QColor("#FFFFFF")
@@ -97,8 +97,8 @@ def _paint_words(painter: QPainter, card: int, style: CardStyle, layout: Layout,
     left, right, y = layout.rule
     painter.setPen(QPen(one.color, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
     painter.drawLine(QPointF(left, y), QPointF(right, y))
-    x, baseline, room = layout.title
-    fit = face_title(style.title, style.shorter, min(room, width - x - 6), layout.compact)
+    x, baseline, _ = layout.title
+    fit = face_title(style.title, style.shorter, title_room(layout, width), layout.compact)
     step = 12.0 if len(fit.lines) == 3 else 15.0
     baseline -= 5.0 if len(fit.lines) == 3 else 0.0
     for line in fit.lines:

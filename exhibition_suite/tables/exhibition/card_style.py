@@ -110,6 +110,12 @@ def layout_for(width: float, height: float) -> Layout:
     return COMPACT if width / height > 2.55 else STANDARD
 
 
+def title_room(layout: Layout, width: float) -> float:
+    """How wide a line of the title may be on a card of which `width` is seen, px at 100 %."""
+    x, _, room = layout.title
+    return min(room, width - x - 6)
+
+
 def printed(card: int) -> Continent:
     """The marks of the continent printed on a card; those of the white cards for 1945 and Einstein."""
     return continent(WHITE if CONTINENT[card] == WHITE else CONTINENT[card])

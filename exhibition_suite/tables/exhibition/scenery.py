@@ -55,7 +55,7 @@ class Scenery:
         self._idle = QTimer(view)
         self._idle.timeout.connect(self._make_ahead)
         self._headers: list[PictureItem] = []
-        self._held = self._loose = ""
+        self._held = self._loose = self._raised = ""
         scene = view.scene()
         for item in (self.focus, self.light, self.journey, self.veil):
             scene.addItem(item)
@@ -176,6 +176,7 @@ class Scenery:
         if piece is None or any(stage.get(piece.id) is None or stage[piece.id].place != piece.place for stage in stages):
             return
         item = self.items[piece.id]
+        self._dress(item)
         steps[0].moves.append((item, *self.where(piece.place)))
         depth = self._resting(piece)
         steps[-1].after = _both(steps[-1].after, lambda: item.set_depth(depth))
@@ -246,7 +247,7 @@ class Scenery:
         item = self.items[piece.id]
         item.piece = piece
         if flying:
-            item.resting_scale = HAND_SCALE if piece.place == "hand" else 1.0
+            item.resting_scale = self._shape(piece)[1]
             item.set_depth(4)
         else:
             self._dress(item)
@@ -259,6 +260,10 @@ class Scenery:
             self.view.scene().removeItem(item)
             item.deleteLater()
 
+    def _shape(self, piece: Piece) -> tuple[QSizeF, float]:
+        """Size and scale of a piece that lies on its place."""
+        return self._size(piece), HAND_SCALE if piece.place == "hand" else 1.0
+
     def _size(self, piece: Piece) -> QSizeF:
         measures = self.layout.measures
         if seat_of_vehicle(piece.id) >= 0:
@@ -268,12 +273,14 @@ class Scenery:
     def _radius(self, piece: Piece) -> float:
         return 8.0 if seat_of_vehicle(piece.id) >= 0 else self.layout.measures.radius
 
-    def _dress(self, item: PieceItem, place: str = "") -> None:
-        """Size and picture of a piece where it lies, or as it would lie on `place`."""
+    def _dress(self, item: PieceItem) -> None:
+        """Size and picture of a piece where it lies, or as it would lie on the place over which it stands."""
         theme = self._look.theme("exhibition")
-        piece = item.piece if not place else replace(item.piece, place=place, face=face_on(place, item.piece.face))
-        item.set_size(self._size(piece), self._radius(piece))
-        item.resting_scale = HAND_SCALE if piece.place == "hand" else 1.0
+        piece = item.piece
+        if self._raised and piece.id == self._held:
+            piece = replace(piece, place=self._raised, face=face_on(self._raised, piece.face))
+        size, item.resting_scale = self._shape(piece)
+        item.set_size(size, self._radius(piece))
         face = piece.face
         item.set_picture(lambda: self.pictures.of(face), theme.color("shade"), theme.dark)
 
@@ -282,7 +289,7 @@ class Scenery:
     def take_up(self, piece: str) -> None:
         """A piece is in the air: it no longer lies on its place."""
         self.animator.finish()
-        self._held = piece
+        self._held, self._raised = piece, ""
         item = self.items[piece]
         self._dress(item)
         item.set_depth(4)
@@ -290,7 +297,7 @@ class Scenery:
 
     def fly_home(self, piece: str) -> None:
         """A piece that was in the air returns to its place."""
-        self._held = ""
+        self._held = self._raised = ""
         item = self.items.get(piece)
         if item is None:
             return
@@ -309,7 +316,7 @@ class Scenery:
 
     def let_go(self) -> None:
         """The piece in the air is left where it is; the next arrangement moves it."""
-        self._loose, self._held = self._held, ""
+        self._loose, self._held, self._raised = self._held, "", ""
 
     def release(self) -> None:
         """Whatever is still held or raised goes with the next arrangement: a move made elsewhere (advice, undo) overtook it."""
@@ -319,9 +326,9 @@ class Scenery:
     def raise_on(self, piece: str, place: str) -> None:
         """A piece stands raised on a place until it is confirmed."""
         self.animator.finish()
-        self._held = piece
+        self._held, self._raised = piece, place
         item = self.items[piece]
-        self._dress(item, place)
+        self._dress(item)
         item.set_depth(3)
         self.animator.play([Step(moves=[(item, *self._above(place))])])
 
@@ -329,7 +336,8 @@ class Scenery:
         """What is in the air stands over this place at once."""
         item = self.items.get(self._held)
         if item is not None:
-            self._dress(item, place)
+            self._raised = place
+            self._dress(item)
             item.put(*self._above(place))
 
     def _above(self, place: str) -> tuple[QPointF, float]:
@@ -344,7 +352,7 @@ class Scenery:
 
     def disagreements(self) -> list[str]:
         """See `board.agreement`."""
-        return disagreements(self.items, self.now, self.where, self._held)
+        return disagreements(self.items, self.now, self.where, self._shape, self._held)
 
 
 def _parked(pieces: Arrangement) -> Counter[str]:

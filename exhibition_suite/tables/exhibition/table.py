@@ -243,6 +243,14 @@ class ExhibitionTable(QWidget):
 
     # ---- panels and voice
 
+    def take_keyboard(self) -> None:
+        """The board has the keyboard, or the question that stands on it."""
+        chooser = self.panels.chooser
+        if chooser is None:
+            self.setFocus()
+        elif not chooser.isAncestorOf(self.window().focusWidget()):
+            chooser.begin()
+
     def forgive(self) -> None:
         """The refusal has been read: its callout was closed."""
         self.refusals.forgive()
