@@ -146,7 +146,7 @@ class _Script:
             self.app.processEvents()
         if len(self.session.match.steps) == before:
             assert self.session.play(action), action
-        self.app.processEvents()
+        self._until(lambda: self.table.settled, "all that follows the move")
         wrong = self.table.scenery.disagreements()
         assert not wrong, wrong
 
