@@ -51,14 +51,19 @@ def test_a_sheet_opened_while_a_white_card_is_being_asked_about_keeps_the_keyboa
     assert person.table.panels.chooser is not None
 
 
-@pytest.mark.rule("EX-061")
-@pytest.mark.parametrize("how", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier])
-def test_a_key_that_can_undo_nothing_leaves_the_question_its_keyboard(sit_down: Any, how: Any) -> None:
+def asked(sit_down: Any) -> tuple[Any, Any]:
+    """A person who is asked what a white card on its place stands for, and the question."""
     person = sit_down()
     person.begin("person", seed=WAR)
     person_takes_white(person, "exh-1945")
     person.drag("hand", "grand@1")
-    chooser = person.table.panels.chooser
+    return person, person.table.panels.chooser
+
+
+@pytest.mark.rule("EX-061")
+@pytest.mark.parametrize("how", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier])
+def test_a_key_that_can_undo_nothing_leaves_the_question_its_keyboard(sit_down: Any, how: Any) -> None:
+    person, chooser = asked(sit_down)
     assert chooser.isAncestorOf(person.window.focusWidget())
     person.key(Qt.Key.Key_Z, with_=how)
     assert person.table.panels.chooser is chooser
@@ -71,11 +76,7 @@ def test_a_key_that_can_undo_nothing_leaves_the_question_its_keyboard(sit_down: 
 @pytest.mark.rule("EX-061")
 @pytest.mark.parametrize("cover", ["rules", "score"])
 def test_what_covered_the_question_gives_it_its_keyboard_back(sit_down: Any, cover: str) -> None:
-    person = sit_down()
-    person.begin("person", seed=WAR)
-    person_takes_white(person, "exh-1945")
-    person.drag("hand", "grand@1")
-    chooser = person.table.panels.chooser
+    person, chooser = asked(sit_down)
     person.page.do(cover)
     person.wait()
     assert not chooser.isAncestorOf(person.window.focusWidget())

@@ -247,7 +247,7 @@ class Scenery:
         item = self.items[piece.id]
         item.piece = piece
         if flying:
-            item.resting_scale = self._shape(piece)[1]
+            _, item.resting_scale = self._shape(piece)
             item.set_depth(4)
         else:
             self._dress(item)
