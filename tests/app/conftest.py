@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from exhibition_suite.app import main
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.window import MainWindow
+from tests.rest import come_to_rest
 
 STILL = {"language": "en", "theme": "light", "motion": "none", "speed": 0.0, "bot_pause": 0, "bot_speed": 4.0}
 """A look without motion, so that nothing has to be waited for."""
@@ -81,12 +82,7 @@ class Person:
         return widget.mapTo(self.window, widget.rect().center())
 
     def wait(self) -> None:
-        busy = True
-        while busy:
-            for _ in range(3):
-                QApplication.processEvents()
-            busy = self.window.game is not None and not self.window.game.settled
-        QApplication.processEvents()  # what followed last is laid out, too
+        come_to_rest(lambda: self.window.game is None or self.window.game.settled)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def wait_for(self, what: Callable[[], bool], milliseconds: int = 20_000) -> None:

@@ -18,6 +18,7 @@ from exhibition_suite.engine import Match, SeatSetup
 from exhibition_suite.games.exhibition import GAME
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables.exhibition.outlook import Outlook  # noqa: F401 - the table's first import is slow; not within a test's clock
+from tests.rest import come_to_rest
 
 NAMES = ("Hana", "Otto", "Mei", "Ines", "Bo")
 
@@ -90,14 +91,12 @@ def open_page(qtbot: QtBot, match: Match, size: tuple[int, int] = (1600, 900), c
 
 def settle() -> None:
     """Until everything is shown: what stands around a board follows it a frame later, and says when it has."""
-    busy = True
-    while busy:
-        for _ in range(4):
-            QApplication.processEvents()
-        tops = QApplication.topLevelWidgets()
-        pages = [page for top in tops for page in (top, *top.findChildren(GamePage)) if isinstance(page, GamePage)]
-        busy = not all(page.settled for page in pages)
-    QApplication.processEvents()
+    come_to_rest(lambda: all(page.settled for page in _pages()))
+
+
+def _pages() -> list[GamePage]:
+    tops = QApplication.topLevelWidgets()
+    return [page for top in tops for page in (top, *top.findChildren(GamePage)) if isinstance(page, GamePage)]
 
 
 def seen(widget: QWidget) -> list[str]:

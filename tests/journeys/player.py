@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from exhibition_suite.app.new_game.plan import SeatPlan, default_plan
 from exhibition_suite.app.window import MainWindow
 from tests.journeys.agreement import disagreements
+from tests.rest import come_to_rest
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -84,23 +85,18 @@ class Player:
 
     def agrees(self) -> None:
         """What is on the screen is what the model says, as soon as the window has come to rest."""
-        wrong = disagreements(self.page)
         for _ in range(5):
+            self.wait()  # a bot may have moved a moment ago
+            wrong = disagreements(self.page)
             if not wrong:
                 return
             QTest.qWait(1)
-            wrong = disagreements(self.page)
         assert not wrong, "\n".join(wrong)
 
     # ---- waiting
 
     def wait(self) -> None:
-        busy = True
-        while busy:
-            for _ in range(3):
-                QApplication.processEvents()
-            busy = self.window.game is not None and not self.window.game.settled
-        QApplication.processEvents()  # what followed last is laid out, too
+        come_to_rest(lambda: self.window.game is None or self.window.game.settled)
 
     def until(self, done: Callable[[], Any], what: str) -> None:
         """Waits until something is so."""

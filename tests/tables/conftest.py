@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from exhibition_suite.app.look import Look
 from exhibition_suite.board.fonts import load_fonts
@@ -18,6 +17,7 @@ from exhibition_suite.games.exhibition.content import CARD_OF
 from exhibition_suite.session.game_session import GameSession
 from exhibition_suite.tables.exhibition.table import ExhibitionTable
 from exhibition_suite.tables.facts import Prompt, RefusalNote
+from tests.rest import come_to_rest
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -134,11 +134,7 @@ class Person:
 
     def wait(self) -> None:
         """Until the table has shown everything."""
-        for _ in range(3):
-            QApplication.processEvents()
-        while not self.table.settled:
-            QApplication.processEvents()
-        QApplication.processEvents()
+        come_to_rest(lambda: self.table.settled)
 
     def agrees(self) -> bool:
         """Scene and model agree, or the test fails with what is wrong."""
