@@ -74,8 +74,8 @@ def _table(lines: list[str]) -> str:
     rows = [
         [cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines if not re.match(r"^\|[\s:|-]+\|$", line.strip())
     ]
-    head = "".join(f"<th align='left'>{rich(cell)}</th>" for cell in rows[0])
-    body = "".join("<tr>" + "".join(f"<td>{rich(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
+    head = "".join(f"<th align='left' valign='middle'>{rich(cell)}</th>" for cell in rows[0])
+    body = "".join("<tr>" + "".join(f"<td valign='middle'>{rich(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
     return f"<table cellspacing='0' cellpadding='6' border='0'><tr>{head}</tr>{body}</table>"
 
 

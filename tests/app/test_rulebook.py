@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -50,8 +51,25 @@ def test_ids_in_the_text_are_links_that_open_the_rule(qtbot: QtBot) -> None:
     assert widget.text.verticalScrollBar().value() > 0
 
 
+def test_numbers_of_a_table_stand_level_with_japanese_words(qtbot: QtBot) -> None:
+    """Their lines are lower than those of kana, and would stand at the top of the row."""
+    widget = book(qtbot, language="ja")
+    document = widget.text.document()
+    document.setHtml(blocks("| 人物 | 12 |\n|---|---|\n| 建設 | 12 |"))
+    (table,) = (frame for frame in document.rootFrame().childFrames() if isinstance(frame, QTextTable))
+    layout = document.documentLayout()
+
+    def baseline(row: int, column: int) -> float:
+        block = table.cellAt(row, column).firstCursorPosition().block()
+        line = block.layout().lineAt(0)
+        return layout.blockBoundingRect(block).top() + line.y() + line.ascent()
+
+    for row in range(2):
+        assert abs(baseline(row, 0) - baseline(row, 1)) < 1.5
+
+
 def test_tables_and_lists_become_such() -> None:
-    assert blocks("| a | b |\n|---|---|\n| 1 | **2** |").count("<td>") == 2
+    assert blocks("| a | b |\n|---|---|\n| 1 | **2** |").count("<td") == 2
     assert blocks("- one\n- two") == "<ul><li>one</li><li>two</li></ul>"
     assert blocks("1 < 2 & **so**") == "<p>1 &lt; 2 &amp; <b>so</b></p>"
 
