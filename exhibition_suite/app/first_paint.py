@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import gc
+import os
 
 from PySide6.QtCore import QTimer
 
@@ -12,11 +13,14 @@ COLLECTOR_RESTS_MS = 200
 
 
 def make_way() -> None:
-    """Makes imports plain again and lets the collector of unreachable objects rest until the first picture stands.
+    """Makes imports plain again, paints in one thread, and lets the collector of unreachable objects rest until the first picture stands.
 
     PySide reads the source of every module imported after it, looking for its `from __feature__ import`. This program has none.
+    Qt shares every translucent shape of more than some lines out among threads, and waiting for them takes longer than to fill a shape of
+    the size that this program has: with two processors the hall took four times as long. It asks once, with the first such shape.
     Needs the application; calling it again does no harm.
     """
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     plain = getattr(builtins, "__orig_import__", None)  # where PySide keeps Python's own
     if plain is not None:
         builtins.__import__ = plain
