@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
-from .controls import check_mark, key_cap, mixed, plate
+from .controls import check_mark, key_cap, plate
 from .lettering import draw_line, em, text_width
 from .skin import Skin, Skinned
 
@@ -92,7 +93,7 @@ class HoldButton(Skinned, QPushButton):
         plate(painter, body, 12, accent, None)
         painter.save()
         painter.setClipRect(QRectF(body.left(), body.top(), body.width() * self.progress(), body.height()))
-        plate(painter, body, 12, mixed(accent, skin.color("surface"), 0.22), None)
+        plate(painter, body, 12, mix(accent, skin.color("surface"), 0.22), None)
         painter.restore()
         self._words(painter, skin, body, ink)
 

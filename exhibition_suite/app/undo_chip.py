@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from exhibition_suite.board.icons import paint_icon
-from exhibition_suite.board.theme import duration
+from exhibition_suite.board.theme import duration, mix
 
 from .actions import key_shown
-from .controls import key_cap, mixed, plate, soft_shadow, ticks
+from .controls import key_cap, plate, soft_shadow, ticks
 from .controls.buttons import PlainButton
 from .lettering import draw_line, em, text_width
 from .look import Look
@@ -85,7 +85,7 @@ class UndoChip(PlainButton, QPushButton):
         body = QRectF(self.rect()).adjusted(3, 1, -3, -5)
         soft_shadow(painter, body, 9, skin.theme, 2)
         fill = skin.color("ink")
-        plate(painter, body, 9, mixed(fill, skin.color("surface"), 0.14) if self.underMouse() else fill, None)
+        plate(painter, body, 9, mix(fill, skin.color("surface"), 0.14) if self.underMouse() else fill, None)
         ink = skin.color("surface")
         icon = skin.px(20)
         paint_icon(painter, "undo", QRectF(body.left() + 14, body.center().y() - icon / 2 - 3, icon, icon), ink)

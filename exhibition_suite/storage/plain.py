@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from typing import Any
 
 
@@ -35,7 +36,7 @@ def parse(data: bytes) -> Any:
     The mark that some editors put before UTF-8 text is no damage.
     """
     try:
-        return json.loads(data.decode("utf-8-sig"), object_pairs_hook=_once, parse_constant=_no_constant)
+        return json.loads(data.removeprefix(BOM_UTF8).decode(), object_pairs_hook=_once, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise NotPlain(str(error)) from error
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .labels import Divider, Heading, KeyHint, Label, Panel, RulerLine
     from .menu import Menu
     from .nav import NavButton
-    from .paint import check_mark, key_cap, mixed, plate, soft_shadow, ticks
+    from .paint import check_mark, key_cap, plate, soft_shadow, ticks
     from .segmented import Segmented
     from .switches import CheckBox, Toggle
 
@@ -46,7 +46,6 @@ __all__ = [
     "Toggle",
     "check_mark",
     "key_cap",
-    "mixed",
     "paint_sign",
     "plate",
     "soft_shadow",
@@ -63,7 +62,7 @@ _load = lazily(
         "labels": ("Divider", "Heading", "KeyHint", "Label", "Panel", "RulerLine"),
         "menu": ("Menu",),
         "nav": ("NavButton",),
-        "paint": ("check_mark", "key_cap", "mixed", "plate", "soft_shadow", "ticks"),
+        "paint": ("check_mark", "key_cap", "plate", "soft_shadow", "ticks"),
         "segmented": ("Segmented",),
         "switches": ("CheckBox", "Toggle"),
     },

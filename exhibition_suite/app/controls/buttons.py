@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from exhibition_suite.app.skin import Skin, Skinned
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
-from .paint import LEFT, key_cap, mixed, plate, soft_shadow, write_in
+from .paint import LEFT, key_cap, plate, soft_shadow, write_in
 
 
 class PlainButton(Skinned):
@@ -130,20 +131,20 @@ class PushButton(PlainButton, QPushButton):
         over = self.underMouse() and self.isEnabled()
         ink, surface = skin.color("ink"), skin.color("surface")
         if not self.isEnabled():
-            faint = mixed(skin.color("ink2"), surface, 0.25)
+            faint = mix(skin.color("ink2"), surface, 0.25)
             return _Dress(
                 skin.color("surface2") if self.kind != "quiet" else None, skin.color("line") if self.kind != "quiet" else None, faint
             )
         if self.kind == "primary":
             fill = skin.color("accent")
             share = 0.22 if self.isDown() else 0.1 if over else 0.0
-            return _Dress(mixed(fill, ink if not skin.theme.dark else QColor("white"), share), None, skin.color("onAccent"))
+            return _Dress(mix(fill, ink if not skin.theme.dark else QColor("white"), share), None, skin.color("onAccent"))
         if self.kind == "quiet":
             return _Dress(
-                mixed(surface, skin.color("accent"), 0.18 if self.isDown() else 0.1) if over else None, None, skin.color("accentInk")
+                mix(surface, skin.color("accent"), 0.18 if self.isDown() else 0.1) if over else None, None, skin.color("accentInk")
             )
         share = 0.7 if self.isDown() else 1.0
-        return _Dress(mixed(surface, skin.color("surface2"), share) if over or self.isDown() else surface, skin.color("lineS"), ink)
+        return _Dress(mix(surface, skin.color("surface2"), share) if over or self.isDown() else surface, skin.color("lineS"), ink)
 
     def sizeHint(self) -> QSize:
         skin = self.skin
@@ -224,9 +225,9 @@ class IconButton(PlainButton, QPushButton):
         elif self.kind == "plain":
             plate(painter, rect, 8, tint if over else surface, skin.color("lineS" if self.isEnabled() else "line"))
         elif self.kind == "inset":
-            plate(painter, rect, 8, mixed(tint, skin.color("lineS"), 0.25) if over else tint, None)
+            plate(painter, rect, 8, mix(tint, skin.color("lineS"), 0.25) if over else tint, None)
         elif over:
-            plate(painter, rect, 8, mixed(tint, skin.color("lineS"), 0.12), None)
-        ink = skin.color("onAccent") if chosen else skin.color("ink") if self.isEnabled() else mixed(skin.color("ink2"), surface, 0.35)
+            plate(painter, rect, 8, mix(tint, skin.color("lineS"), 0.12), None)
+        ink = skin.color("onAccent") if chosen else skin.color("ink") if self.isEnabled() else mix(skin.color("ink2"), surface, 0.35)
         side = min(rect.width(), rect.height()) * 0.5
         paint_icon(painter, self.icon_name, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), ink)

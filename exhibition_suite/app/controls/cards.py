@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QRadioButton, QSizePolicy, QW
 
 from exhibition_suite.app.skin import Skin, Skinned
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
 from .buttons import PlainButton, PushButton
 from .labels import Label
-from .paint import mixed, plate, soft_shadow
+from .paint import plate, soft_shadow
 
 SIGN_ICONS = {"zeppelin": "airship", "ford": "motorcar", "titanic": "liner", "dc3": "airliner", "space_shuttle": "shuttle"}
 """Picture of each vehicle, by its id."""
@@ -166,7 +167,7 @@ class RadioCard(PlainButton, QRadioButton):
         else:
             over = self.underMouse()
             fill = skin.color("surface2")
-            plate(painter, rect, 9, mixed(fill, skin.color("lineS"), 0.1) if over else fill, skin.color("lineS" if over else "line"))
+            plate(painter, rect, 9, mix(fill, skin.color("lineS"), 0.1) if over else fill, skin.color("lineS" if over else "line"))
         edge, high, below = self._spacing
         y = rect.top() + edge
         if self.picture is not None:

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QSlider, QStyle
 
 from exhibition_suite.app.skin import Skinned, palette
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
 from .edit_menu import OwnEditMenu
-from .paint import check_mark, mixed, plate
+from .paint import check_mark, plate
 
 
 class TextInput(OwnEditMenu, Skinned, QLineEdit):
@@ -251,6 +252,6 @@ class Slider(Skinned, QSlider):
         accent = skin.color("accent" if self.isEnabled() else "lineS")
         plate(painter, QRectF(left, middle - 3, x - left, 6), 3, accent, None)
         fill = skin.color("surface")
-        painter.setBrush(mixed(fill, accent, 0.15) if self.underMouse() else fill)
+        painter.setBrush(mix(fill, accent, 0.15) if self.underMouse() else fill)
         painter.setPen(QPen(accent, 3))
         painter.drawEllipse(QPointF(x, middle), 8.5, 8.5)

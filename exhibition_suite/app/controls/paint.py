@@ -59,14 +59,6 @@ def check_mark(painter: QPainter, centre: QPointF, size: float, color: QColor, w
     painter.strokePath(path, QPen(color, width, qt.PenStyle.SolidLine, qt.PenCapStyle.RoundCap, qt.PenJoinStyle.RoundJoin))
 
 
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """`one` with `share` (0 to 1) of `other` in it."""
-    keep = 1 - share
-    return QColor.fromRgbF(
-        one.redF() * keep + other.redF() * share, one.greenF() * keep + other.greenF() * share, one.blueF() * keep + other.blueF() * share
-    )
-
-
 def key_cap(painter: QPainter, rect: QRectF, text: str, ground: QColor | None, border: QColor) -> None:
     """A key of the keyboard with its letter, in the painter's font and pen."""
     plate(painter, rect, 4, ground, border, 1)

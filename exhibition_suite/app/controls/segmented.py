@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QRadio
 
 from exhibition_suite.app.skin import Skin, Skinned
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
 from .buttons import PlainButton
-from .paint import LEFT, check_mark, mixed, plate, write_in
+from .paint import LEFT, check_mark, plate, write_in
 
 
 class _Segment(PlainButton, QRadioButton):
@@ -52,7 +53,7 @@ class _Segment(PlainButton, QRadioButton):
         skin = self.skin
         painter = QPainter(self)
         rect = QRectF(self.rect())
-        ink = self.paint_choice(painter, 6, mixed(skin.color("surface2"), skin.color("lineS"), 0.16))
+        ink = self.paint_choice(painter, 6, mix(skin.color("surface2"), skin.color("lineS"), 0.16))
         if self.icon_name:
             side = skin.px(18)
             paint_icon(painter, self.icon_name, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), ink)

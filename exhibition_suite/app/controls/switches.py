@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
 from exhibition_suite.app.skin import Skin
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
 from .buttons import PlainButton
-from .paint import check_mark, mixed, plate
+from .paint import check_mark, plate
 
 
 class Toggle(PlainButton, QCheckBox):
@@ -63,12 +64,12 @@ class Toggle(PlainButton, QCheckBox):
         high, wide = skin.px(23), skin.px(41)
         track = QRectF(0.5, (self.height() - high) / 2, wide, high)
         off = skin.color("surface2")
-        fill = mixed(off, skin.color("accent"), self._way)
+        fill = mix(off, skin.color("accent"), self._way)
         plate(painter, track, high / 2, fill, skin.color("lineS") if self._way < 0.5 else None)
         knob = high / 2 - 4
         x = track.left() + high / 2 + (wide - high) * self._way
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(mixed(skin.color("lineS"), skin.color("onAccent"), self._way))
+        painter.setBrush(mix(skin.color("lineS"), skin.color("onAccent"), self._way))
         painter.drawEllipse(QPointF(x, track.center().y()), knob, knob)
         if self._way > 0.5:
             check_mark(painter, QPointF(track.left() + high * 0.52, track.center().y()), high * 0.36, skin.color("onAccent"), 2.0)

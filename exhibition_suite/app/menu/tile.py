@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from exhibition_suite.app.controls import key_cap, mixed, plate, soft_shadow
+from exhibition_suite.app.controls import key_cap, plate, soft_shadow
 from exhibition_suite.app.controls.buttons import PlainButton
 from exhibition_suite.app.controls.paint import LEFT, write_in
 from exhibition_suite.board.icons import paint_icon
+from exhibition_suite.board.theme import mix
 
 EDGES = (1, 1, -1, -3)
 """What of a tile's place is air around it, in px: left, top, right, bottom."""
@@ -80,7 +81,7 @@ class Tile(PlainButton, QPushButton):
         rect = QRectF(self.rect()).adjusted(*EDGES)
         fill = skin.color("surface")
         share = 0.16 if self.isDown() else 0.07 if self.underMouse() else 0.0
-        plate(painter, rect, 10, mixed(fill, skin.color("accent"), share), skin.color("lineS" if self.underMouse() else "line"))
+        plate(painter, rect, 10, mix(fill, skin.color("accent"), share), skin.color("lineS" if self.underMouse() else "line"))
         icon = skin.px(self.text_px * 1.45)
         font = skin.font(self.text_px, 600)
         text = self._text_width()
