@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -25,51 +24,41 @@ _ARCH = _WINDOW / 2
 """Radius of a window's round top."""
 
 
-class _Light(NamedTuple):
-    """Colours of the room by day or by night."""
+class _Day:
+    """Colours of the room by day."""
 
-    wall: tuple[str, str]
-    pane: tuple[str, str]
-    frame: str
-    bars: str
-    rail: str
-    dado: tuple[str, str]
-    beam: str
-    floor: str
-    tile: str
-    glass: str
-    walnut: tuple[str, str]
-    edge: str
+    wall = ("#F2E4C8", "#D9C39A")
+    pane = ("#FDF8EA", "#FBF0D6")
+    frame = "#B89B62"
+    bars = "#CDB47F"
+    rail = "#8A6A2A"
+    dado = ("#C9AD7C", "#A98655")
+    beam = "#FFF3CF"
+    floor = "#EADBBB"
+    tile = "#7A1F2B"
+    glass = "#FFFBF0"
+    walnut = ("#6B4E30", "#4A3420")
+    edge = "#5A4128"
 
 
-_DAY = _Light(
-    ("#F2E4C8", "#D9C39A"),
-    ("#FDF8EA", "#FBF0D6"),
-    "#B89B62",
-    "#CDB47F",
-    "#8A6A2A",
-    ("#C9AD7C", "#A98655"),
-    "#FFF3CF",
-    "#EADBBB",
-    "#7A1F2B",
-    "#FFFBF0",
-    ("#6B4E30", "#4A3420"),
-    "#5A4128",
-)
-_NIGHT = _Light(
-    ("#352A22", "#2A211A"),
-    ("#141B33", "#2B3357"),
-    "#6E5836",
-    "#4D4130",
-    "#6E5420",
-    ("#3A2D20", "#2A2017"),
-    "#9DB2F0",
-    "#3A3028",
-    "#5E1A24",
-    "#FFF6DE",
-    ("#4A3421", "#332315"),
-    "#2A1D11",
-)
+class _Night(_Day):
+    """And by night, when the sky is dark and the cases are lit."""
+
+    wall = ("#352A22", "#2A211A")
+    pane = ("#141B33", "#2B3357")
+    frame = "#6E5836"
+    bars = "#4D4130"
+    rail = "#6E5420"
+    dado = ("#3A2D20", "#2A2017")
+    beam = "#9DB2F0"
+    floor = "#3A3028"
+    tile = "#5E1A24"
+    glass = "#FFF6DE"
+    walnut = ("#4A3421", "#332315")
+    edge = "#2A1D11"
+
+
+_Light = type[_Day]
 
 _SHOWN = (
     ("motorcar", "#1F4FA3"),
@@ -95,7 +84,7 @@ def museum_pixmap(width: int, height: int, dpr: float, dark: bool, cases: bool) 
 
 def _drawing(width: float, dark: bool, cases: bool) -> str:
     """The hall as SVG, `width` units wide."""
-    light = _NIGHT if dark else _DAY
+    light = _Night if dark else _Day
     parts = [_ramps(light), *_wall(width, light, dark), *_floor(width, light)]
     if cases:
         parts += [_airship(width / 2), *_cases(width, light, dark)]
@@ -185,7 +174,7 @@ def _floor(width: float, light: _Light) -> Iterator[str]:
     )
     # Each for itself: a path of all would be gone through again and again while it is filled, and takes six times as long.
     yield f'<g fill="{_over(light.floor, light.tile, 0.42)}">{tiles}</g>'
-    strength = 0.16 if light is _DAY else 0.05
+    strength = 0.16 if light is _Day else 0.05
     for start in _window_starts(width):
         beam = f"M{start:g} 190L{start + _WINDOW:g} 190L{start + _WINDOW + 60:g} 350L{start + 20:g} 350Z"
         yield f'<path d="{beam}" fill="{light.beam}" fill-opacity="{strength}"/>'

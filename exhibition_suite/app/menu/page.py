@@ -189,7 +189,8 @@ class MenuPage(Skinned, QWidget):
         self.gear.set_name(actions.title("settings"), actions.key_shown(self._look, "settings"))
         self.help_line.setText(self.tr("Arrow keys move, Enter opens, Esc goes back. Everything also works with the mouse alone."))
         self.version.setText(self.tr("Version {version} · saves automatically").format(version=__version__))
-        self._fit()
+        if self._outer.isEnabled():  # else there is no size yet to fit anything to
+            self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
