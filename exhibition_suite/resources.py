@@ -14,6 +14,10 @@ class DamagedFile(ValueError):
     """A file of the program itself cannot be used: the program has to be installed again."""
 
 
+FILE_FAULTS = (OSError, ValueError, KeyError, TypeError)
+"""What comes of using a file of the program that is missing or damaged."""
+
+
 def _root() -> Path:
     packed = _PACKAGE / "data"
     return packed if packed.is_dir() else _PACKAGE.parent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -49,13 +50,8 @@ from pathlib import Path
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6 import QtCore, QtGui, QtWidgets
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-app = QApplication(["start"])
-from exhibition_suite.app.first_paint import COLLECTOR_RESTS_MS
-from exhibition_suite.app.look import Look
-from exhibition_suite.app.main import open_window
-window = open_window(Look({"language": sys.argv[1], "theme": sys.argv[2]}))
+from exhibition_suite.app.main import started
+app, window, reporter = started(["start"])
 
 class Watch(QObject):
     def eventFilter(self, watched, event):
@@ -73,6 +69,9 @@ watch = Watch()
 window.installEventFilter(watch)
 window.show()
 app.exec()
+reporter.uninstall()
+from PySide6.QtTest import QTest
+from exhibition_suite.app.first_paint import COLLECTOR_RESTS_MS
 QTest.qWait(COLLECTOR_RESTS_MS + 100)
 print("collects" if gc.isenabled() else "rests")
 """
@@ -81,8 +80,10 @@ print("collects" if gc.isenabled() else "rests")
 def first_picture(home: Path, language: str, theme: str) -> list[str]:
     """What a fresh process tells when the menu stands: its threads, the classes of Qt that were built, whether the collector is back."""
     environment = {**os.environ, "EXHIBITION_SUITE_HOME": str(home)}
+    settings = home / "settings.json"
+    settings.write_text(json.dumps({"language": language, "theme": theme}), encoding="utf-8")
     environment.pop("QT_NO_GUI_THREADPOOL", None)  # an earlier test of this process may have opened a window
-    words = [sys.executable, "-c", _FIRST_PICTURE, language, theme]
+    words = [sys.executable, "-c", _FIRST_PICTURE]
     ran = subprocess.run(words, capture_output=True, text=True, env=environment, check=False)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout.splitlines()[-3:]

@@ -7,108 +7,27 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
-import platform
 import sys
 import threading
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import IO, TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal, qVersion
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QTimer, Signal, qVersion
 
 from exhibition_suite import __version__
 
 from . import incomplete
-from .controls import Label, PushButton, Report
-from .sheet import Sheet
 
 if TYPE_CHECKING:
-    from .look import Look
     from .window import MainWindow
 
 TRACE = "hard-crash.txt"
 LONGEST = 20_000
 """Characters of a report that are kept; longer ones lose their middle."""
-
-
-class CrashSheet(Sheet):
-    """Says what happened, what is safe, and shows the report.
-
-    Attributes:
-        report: the text that can be copied.
-        copy_button, quit_button, go_on_button: the ways on.
-
-    Signals:
-        quit_asked: the program shall end.
-    """
-
-    quit_asked = Signal()
-
-    def __init__(self, look: Look, report: str, hard: bool, kept: bool = True) -> None:
-        """`hard`: it ended the program last time; `kept`: the game on the table, if any, is on the disk."""
-        self.details = Report(report)
-        super().__init__(look, "suite", QSize(860, 600), backdrop="page")
-        self.report = report
-        self._hard = hard
-        self._kept = kept
-        self.text = Label("", "body", wrap=True)
-        self.safe = Label("", "body", "ink2", wrap=True)
-        self.details.setReadOnly(True)
-        self.details.setTabChangesFocus(True)
-        self.details.setLineWrapMode(Report.LineWrapMode.NoWrap)
-        self.body.setSpacing(10)
-        self.body.addWidget(self.text)
-        self.body.addWidget(self.safe)
-        self.body.addWidget(self.details, 1)
-        self.copy_button = PushButton("", "cards", "plain")
-        self.quit_button = PushButton("", "power", "plain")
-        self.go_on_button = PushButton("", "check", "primary")
-        self.foot.addWidget(self.copy_button)
-        self.foot.addStretch(1)
-        if not hard:
-            self.foot.addWidget(self.quit_button)
-        self.foot.addWidget(self.go_on_button)
-        self.copy_button.clicked.connect(self._copy)
-        self.quit_button.clicked.connect(self.quit_asked)
-        self.go_on_button.clicked.connect(self.leave)
-        self.retranslate()
-
-    def _copy(self) -> None:
-        clipboard = QGuiApplication.clipboard()
-        clipboard.setText(self.report)
-        self.copy_button.setText(self.tr("Copied"))
-
-    def first_focus(self) -> PushButton:
-        return self.go_on_button
-
-    def reskin(self) -> None:
-        self.details.setFont(self.skin.font(12.5))
-        super().reskin()
-
-    def retranslate(self) -> None:
-        super().retranslate()
-        self.set_title(self.tr("Something went wrong"))
-        if self._hard:
-            self.text.setText(self.tr("Last time the program ended by itself, in a way it could not catch."))
-            self.safe.setText(
-                self.tr("Your game was saved after every move: Continue brings it back. The report below helps to find the fault.")
-            )
-        else:
-            self.text.setText(self.tr("The program met a fault that nobody foresaw. You can go on, or quit and come back."))
-            report = self.tr("The report below helps to find the fault; it holds no personal data but the names at the table.")
-            saved = (
-                self.tr("Your game is saved.")
-                if self._kept
-                else self.tr("Your game could not be saved: on quitting you can choose a place.")
-            )
-            self.safe.setText(self.look.words.sentences((saved, report)))
-        self.details.setAccessibleName(self.tr("Report"))
-        self.copy_button.setText(self.tr("Copy the report"))
-        self.quit_button.setText(self.tr("Quit"))
-        self.go_on_button.setText(self.tr("Go on"))
 
 
 class CrashReporter(QObject):
@@ -130,8 +49,8 @@ class CrashReporter(QObject):
         self._thread_before: Callable[..., object] | None = None
         self._trace: IO[str] | None = None
         self._last = ""
-        self._caught.connect(self._show, Qt.ConnectionType.QueuedConnection)
-        self._damaged.connect(self._show_incomplete, Qt.ConnectionType.QueuedConnection)
+        self._caught.connect(self._show_soon)
+        self._damaged.connect(self._show_incomplete_soon)
 
     def install(self) -> None:
         """From now on faults are caught. A trace of the last hard crash is put aside first."""
@@ -163,6 +82,8 @@ class CrashReporter(QObject):
     def tell_last_crash(self) -> None:
         """Shows the trace of a hard crash of last time, if there is one."""
         if self._last:
+            from .crash_sheet import CrashSheet
+
             self._window.dialogs.open(CrashSheet(self._window.look, f"{versions()}\n\n{self._last[:LONGEST]}", hard=True))
             self._last = ""
 
@@ -178,10 +99,20 @@ class CrashReporter(QObject):
         else:
             self._caught.emit(text)
 
+    # Both come in the window's thread, whichever the fault is in, and wait until what goes on there is over: it may be a picture.
+
+    def _show_soon(self, text: str) -> None:
+        QTimer.singleShot(0, self, partial(self._show, text))
+
+    def _show_incomplete_soon(self) -> None:
+        QTimer.singleShot(0, self, self._show_incomplete)
+
     def _show(self, text: str) -> None:
         if self._open:
             return  # one at a time: a fault in painting would open a sheet with every frame
         self._open = True
+        from .crash_sheet import CrashSheet  # here, because the first picture waits for whatever is loaded before it
+
         # Whatever waits to be written is written now.
         kept = self._window.game is None or self._window.game.session.make_sure()
         sheet = CrashSheet(self._window.look, f"{versions()}\n{self._game()}\n{_shortened(text)}", hard=False, kept=kept)
@@ -218,6 +149,8 @@ def trace_path() -> Path:
 
 def versions() -> str:
     """One line about the program and what it stands on."""
+    import platform
+
     return f"exhibition-suite {__version__} · Python {platform.python_version()} · Qt {qVersion()} · {platform.platform()}"
 
 

@@ -5,22 +5,16 @@ from __future__ import annotations
 import json
 import sys
 
-from PySide6.QtCore import QCoreApplication, QTranslator
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QCoreApplication
 
-from exhibition_suite.resources import DamagedFile, asset, words
-
-BROKEN = 4
-"""Exit code: the program itself failed."""
+from exhibition_suite.resources import FILE_FAULTS, DamagedFile, asset, words
 
 NEEDED = (("content", "exhibition", "cards.json"), ("art", "exhibition.json"))
-"""Files under `assets/` whose content is looked at only once a game is opened; that they can be read is looked at before."""
+"""Files under `assets/` whose content is looked at only once a game is opened; that they can be read is looked at once the menu stands."""
 
 
 def trouble() -> str:
-    """What of the program's own files cannot be read, or "". Takes a few milliseconds: what stands in them is checked by those who use
-    them, see `is_cause`."""
+    """What of the program's own files cannot be read, or "". What stands in them is checked by those who use them, see `is_cause`."""
     from exhibition_suite.board.theme import theme
     from exhibition_suite.texts import Words
 
@@ -29,7 +23,7 @@ def trouble() -> str:
         Words("en").has("")
         for parts in NEEDED:
             json.loads(asset(*parts).read_bytes())
-    except (OSError, ValueError, KeyError, TypeError) as fault:
+    except FILE_FAULTS as fault:
         return str(fault) or type(fault).__name__
     return ""
 
@@ -43,8 +37,12 @@ def is_cause(fault: BaseException | None) -> bool:
     return False
 
 
-def tell(what: str, language: str) -> int:
-    """Shows a box of the system's look (ours needs the files that are missing) and gives the exit code. Needs the application."""
+def tell(what: str, language: str) -> None:
+    """Shows a box of the system's look (ours needs the files that are missing) until it is closed. Needs the application."""
+    from PySide6.QtCore import QTranslator
+    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtWidgets import QApplication, QMessageBox
+
     app = QApplication.instance()
     translator = QTranslator()
     if translator.load(f"suite_{language}", str(words())):
@@ -59,7 +57,6 @@ def tell(what: str, language: str) -> int:
         box.show()
         app.exec()
     QCoreApplication.removeTranslator(translator)
-    return BROKEN
 
 
 def said() -> tuple[str, str]:

@@ -7,14 +7,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from exhibition_suite.resources import FILE_FAULTS
+
 from . import display
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from .crash import CrashReporter
+    from .ending import Ending
     from .look import Look
     from .window import MainWindow
 
 NO_DISPLAY = 3
 """Exit code where there is no screen to open a window on: something outside the program is missing."""
+INCOMPLETE = 4
+"""Exit code where files of the program itself are missing or damaged."""
 
 
 def missing_display(language: str | None = None) -> str:
@@ -22,10 +30,9 @@ def missing_display(language: str | None = None) -> str:
     key, what = display.trouble()
     if not key:
         return ""
-    from exhibition_suite.storage.settings import spoken_language
     from exhibition_suite.texts import Words
 
-    words = Words(language or spoken_language())
+    words = Words(_spoken(language))
     return words.sentences([words.say(key, what=what), words.say("cli.display.next")])
 
 
@@ -42,35 +49,47 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
     if trouble:
         print(trouble, file=sys.stderr)
         return NO_DISPLAY
+    try:
+        app, window, reporter = started(argv, language)
+    except FILE_FAULTS:
+        if not _tell_incomplete(language):
+            raise
+        return INCOMPLETE
+    endings: list[Ending] = []
+    window.shown.connect(lambda: endings.append(_listen(window)))
+    window.shown.connect(lambda: _settle(window, reporter, game))
+    window.show()
+    code = app.exec()
+    for ending in endings:
+        ending.stop()
+        code = 128 + ending.caught if ending.caught else code
+    reporter.uninstall()
+    _stop_thinking()
+    if code == INCOMPLETE:
+        window.hide()
+        _tell_incomplete(language)
+    return code
+
+
+def started(argv: Sequence[str] | None = None, language: str | None = None) -> tuple[QApplication, MainWindow, CrashReporter]:
+    """The application and its window, not shown yet, faults being caught: all that comes before the first picture.
+
+    Raises one of `FILE_FAULTS` where a file of the program cannot be used.
+    """
     from PySide6.QtWidgets import QApplication
 
     from .first_paint import make_way
 
     app = QApplication(list(sys.argv if argv is None else argv))
     make_way()
-    from . import incomplete
     from .crash import CrashReporter
-    from .ending import Ending
 
     app.setApplicationName("exhibition-suite")
     app.setDesktopFileName("exhibition-suite")
-    broken = incomplete.trouble()
-    if broken:
-        from exhibition_suite.storage.settings import spoken_language
-
-        return incomplete.tell(broken, language or spoken_language())
     window = open_window(language=language)
     reporter = CrashReporter(window)
     reporter.install()
-    ending = Ending(window)
-    ending.listen()
-    window.shown.connect(lambda: _settle(window, reporter, game))
-    window.show()
-    code = app.exec()
-    ending.stop()
-    reporter.uninstall()
-    _stop_thinking()
-    return 128 + ending.caught if ending.caught else code
+    return app, window, reporter
 
 
 def open_window(look: Look | None = None, language: str | None = None) -> MainWindow:
@@ -92,13 +111,26 @@ def open_window(look: Look | None = None, language: str | None = None) -> MainWi
     return MainWindow(chosen, Translators(chosen))
 
 
-def _settle(window: MainWindow, reporter: object, game: str = "") -> None:
+def _listen(window: MainWindow) -> Ending:
+    from .ending import Ending
+
+    ending = Ending(window)
+    ending.listen()
+    return ending
+
+
+def _settle(window: MainWindow, reporter: CrashReporter, game: str = "") -> None:
     """What the first picture did not wait for; at last the saved game that was asked for."""
+    from PySide6.QtCore import QCoreApplication
+
     from exhibition_suite.board.fonts import load_fonts
 
-    from .crash import CrashReporter
+    from . import incomplete
     from .window_icon import window_icon
 
+    if incomplete.trouble():
+        QCoreApplication.exit(INCOMPLETE)
+        return
     window.setWindowIcon(window_icon())
     window.menu.focus_first()
     window.after_first_paint()
@@ -112,10 +144,26 @@ def _settle(window: MainWindow, reporter: object, game: str = "") -> None:
             ),
             icon="text",
         )
-    if isinstance(reporter, CrashReporter):
-        reporter.tell_last_crash()
+    reporter.tell_last_crash()
     if game:
         window.open_save(Path(game).absolute())
+
+
+def _tell_incomplete(language: str | None) -> bool:
+    """Says that the program is not complete; False where it is."""
+    from . import incomplete
+
+    broken = incomplete.trouble()
+    if broken:
+        incomplete.tell(broken, _spoken(language))
+    return bool(broken)
+
+
+def _spoken(language: str | None) -> str:
+    """The language of this run, or of the settings."""
+    from exhibition_suite.storage.settings import spoken_language
+
+    return language or spoken_language()
 
 
 def _stop_thinking() -> None:

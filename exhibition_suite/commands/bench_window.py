@@ -45,12 +45,10 @@ watch = Watch(done); view.installEventFilter(watch); view.show(); app.exec()
 """
 )
 PROGRAM = (
-    _WATCH
+    "from exhibition_suite.app.main import started\n"  # before Qt, as the program does
+    + _WATCH
     + """
-from PySide6.QtWidgets import QApplication
-app = QApplication(["exhibition-suite"])
-from exhibition_suite.app.main import open_window
-window = open_window(); window.resize(1280, 720)
+app, window, reporter = started(["exhibition-suite"]); window.resize(1280, 720)
 times = []
 def menu():
     times.append(time.monotonic()); window.after_first_paint(); QTimer.singleShot(200, begin)
@@ -60,7 +58,7 @@ def begin():
     window.start_plan(Plan("exhibition", (SeatPlan("A", "person", "zeppelin"), SeatPlan("B", "normal", "ford")), {}, False, 1))
     watch.then = table; watch.seen = False; window.game.installEventFilter(watch)
 def table():
-    times.append(time.monotonic()); tell(*times); window.close(); app.quit()
+    times.append(time.monotonic()); tell(*times); reporter.uninstall(); window.close(); app.quit()
 watch = Watch(menu); window.installEventFilter(watch); window.show(); app.exec()
 """
 )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPlainTextEdit, QTextEdit
 
 from exhibition_suite.app.controls import Menu
-from exhibition_suite.app.crash import CrashSheet
+from exhibition_suite.app.crash_sheet import CrashSheet
 
 
 def texts(person: Any) -> list[Any]:

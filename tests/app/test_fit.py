@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLabel, QLineEdit, QSlider, QWidget
 
-from exhibition_suite.app.crash import CrashSheet
+from exhibition_suite.app.crash_sheet import CrashSheet
 from exhibition_suite.app.moving import step_focus, stops
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.settings.pages import PAGES

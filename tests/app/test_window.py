@@ -15,7 +15,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from exhibition_suite.app import main
-from exhibition_suite.app.crash import CrashReporter, CrashSheet, trace_path
+from exhibition_suite.app.crash import CrashReporter, trace_path
+from exhibition_suite.app.crash_sheet import CrashSheet
 from exhibition_suite.app.look import Look
 from exhibition_suite.app.new_game import Plan, SeatPlan
 from exhibition_suite.app.rulebook_sheet import RulebookSheet
@@ -421,11 +422,12 @@ def test_a_signal_puts_the_game_away_in_good_order(number: int, home: Path) -> N
 
 def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:
     code = (
-        "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]); from exhibition_suite.app import main;"
-        "w = main.open_window(); w.show(); app.processEvents();"
-        "heavy = ('pydantic', 'multiprocessing', 'exhibition_suite.engine', 'exhibition_suite.session', 'hashlib');"
+        "import sys; from exhibition_suite.app import main; app, w, reporter = main.started(['x']);"
+        "w.show(); app.processEvents(); reporter.uninstall();"
+        "heavy = ('pydantic', 'multiprocessing', 'socket', 'dataclasses');"
+        "heavy += ('exhibition_suite.engine', 'exhibition_suite.session', 'hashlib');"
         "heavy += ('exhibition_suite.board.view', 'exhibition_suite.texts.words', 'exhibition_suite.texts.effects');"
-        "heavy += tuple('exhibition_suite.app.' + name for name in ('dialogs', 'sheet', 'unopened', 'game_page'));"
+        "heavy += tuple('exhibition_suite.app.' + name for name in ('dialogs', 'sheet', 'crash_sheet', 'ending', 'unopened', 'game_page'));"
         "heavy += tuple('exhibition_suite.app.controls.' + name for name in ('cards', 'fields', 'menu', 'edit_menu', 'nav'));"
         "print([m for m in heavy if m in sys.modules])"
     )
@@ -439,13 +441,13 @@ def test_a_game_named_on_the_command_line_stands_on_the_table(person: Any, tmp_p
     person.page.session.save_to(goal)
     seed = person.page.session.match.seed
     person.window.leave_game()
-    main._settle(person.window, None, str(goal))
+    main._settle(person.window, CrashReporter(person.window), str(goal))
     person.wait()
     assert person.page.session.match.seed == seed
 
 
 def test_a_game_that_is_not_there_leaves_the_menu_with_words(person: Any, tmp_path: Path) -> None:
-    main._settle(person.window, None, str(tmp_path / "gone.exgame"))
+    main._settle(person.window, CrashReporter(person.window), str(tmp_path / "gone.exgame"))
     person.wait()
     assert person.window.game is None
     assert any("moved or deleted" in label.text() for label in person.sheet.texts)
