@@ -7,9 +7,10 @@ import sys
 
 def main() -> int:
     """Run the command line and give its exit code."""
-    from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False):  # in the packed program a bot's worker process is started as this same file
+        from multiprocessing import freeze_support
 
-    freeze_support()  # in the packed program a bot's worker process is started as this same file
+        freeze_support()
     from exhibition_suite.cli import main as run
 
     return run()

@@ -45,7 +45,7 @@ watch = Watch(done); view.installEventFilter(watch); view.show(); app.exec()
 """
 )
 PROGRAM = (
-    "from exhibition_suite.app.main import started\n"  # before Qt, as the program does
+    "from exhibition_suite import cli\nfrom exhibition_suite.app.main import started\n"  # before Qt, as the program does
     + _WATCH
     + """
 app, window, reporter = started(["exhibition-suite"]); window.resize(1280, 720)

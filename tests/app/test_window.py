@@ -422,9 +422,10 @@ def test_a_signal_puts_the_game_away_in_good_order(number: int, home: Path) -> N
 
 def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:
     code = (
-        "import sys; from exhibition_suite.app import main; app, w, reporter = main.started(['x']);"
+        "import sys; from exhibition_suite import __main__, cli; from exhibition_suite.app import main;"
+        "app, w, reporter = main.started(['x']);"
         "w.show(); app.processEvents(); reporter.uninstall();"
-        "heavy = ('pydantic', 'multiprocessing', 'socket', 'dataclasses');"
+        "heavy = ('pydantic', 'multiprocessing', 'socket', 'dataclasses', 'exhibition_suite.commands');"
         "heavy += ('exhibition_suite.engine', 'exhibition_suite.session', 'hashlib');"
         "heavy += ('exhibition_suite.board.view', 'exhibition_suite.texts.words', 'exhibition_suite.texts.effects');"
         "heavy += tuple('exhibition_suite.app.' + name for name in ('dialogs', 'sheet', 'crash_sheet', 'ending', 'unopened', 'game_page'));"

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from exhibition_suite import __version__
-from exhibition_suite.cli import COMMANDS, language_of, main
+from exhibition_suite.cli import main
 from exhibition_suite.commands import bench_engine, bench_strength, fuzz, watches
+from exhibition_suite.commands.line import COMMANDS, language_of
 from exhibition_suite.engine import Match, Rng, SeatSetup
 from exhibition_suite.games import load_game
 from exhibition_suite.storage.saves import save_record
@@ -395,13 +396,26 @@ def test_ctrl_c_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: py
 
 
 def test_without_words_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    from exhibition_suite.commands import window
+    from exhibition_suite.app import main as program
 
     opened: list[tuple[str | None, str]] = []
-    monkeypatch.setattr(window, "open_window", lambda language, game="": opened.append((language, game)) or 0)
+    monkeypatch.setattr(program, "run", lambda _argv, language=None, game="": opened.append((language, game)) or 0)
     assert main([]) == 0
     assert main(["--language", "ja"]) == 0
     assert opened == [(None, ""), ("ja", "")]
+
+
+def test_a_fault_on_the_way_to_the_window_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from exhibition_suite.app import main as program
+
+    def trip(*_: object) -> int:
+        raise RuntimeError("over the carpet")
+
+    monkeypatch.setattr(program, "run", trip)
+    assert main([]) == 4
+    told = capsys.readouterr().err
+    assert len(told.splitlines()) == 1
+    assert "over the carpet" in Path(told.split()[-1].rstrip(".")).read_text("utf-8")
 
 
 def test_a_saved_game_opens_in_the_window(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
