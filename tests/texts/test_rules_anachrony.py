@@ -16,8 +16,6 @@ from exhibition_suite.texts.rulebook import Rulebook, parse
 
 GAME = "anachrony"
 RULE_ID = re.compile(r"\bAN-\d{3}(?!\d)", re.ASCII)
-LONGEST = {"en": 140, "ja": 70}
-"""Characters of a sentence that fills two lines of the refusal callout."""
 NUMBERS = (
     *(*range(1, 25), *range(50, 60), *range(65, 78), *range(90, 98), *range(105, 116), *range(120, 126), *range(130, 139)),
     *(*range(145, 158), *range(160, 166), *range(175, 196), *range(200, 206), *range(210, 219), *range(225, 233), *range(235, 239)),
@@ -176,57 +174,9 @@ def effects(tile: dict[str, Any]) -> Iterator[dict[str, int]]:
         yield from (choice["gain"] for choice in doing.get("of", ()) if "gain" in choice)
 
 
-def test_both_languages_have_all_rules_in_the_same_order_and_sections() -> None:
-    english, japanese = (book(language) for language in LANGUAGES)
-    assert list(english.by_id) == [f"AN-{number:03d}" for number in NUMBERS]
-    assert [[one.id for one in part.rules] for part in english.sections] == [[one.id for one in part.rules] for part in japanese.sections]
-    assert all(part.title and part.rules for part in (*english.sections, *japanese.sections))
-    assert (english.title, japanese.title) == ("Anachrony", "アナクロニー")
-    assert english.intro
-    assert japanese.intro
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_a_title_of_its_own_and_a_first_sentence_for_a_refusal(language: str) -> None:
-    titles = [one.title for one in rules(language)]
-    assert sorted(title for title in set(titles) if titles.count(title) > 1) == []
-    for one in rules(language):
-        assert 8 < len(one.sentence) <= LONGEST[language], one.id
-        assert one.text.startswith(one.sentence), one.id
-        assert one.sentence.endswith("." if language == "en" else "。"), one.id
-        assert not RULE_ID.search(one.sentence), one.id
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_short(language: str) -> None:
-    ending = {"en": r"[.!?](?=\s|$)", "ja": "。"}[language]
-    for one in rules(language):
-        prose = "\n".join(line for line in one.text.splitlines() if not re.match(r"- |\d\. |\|", line))
-        assert 1 <= len(re.findall(ending, prose)) <= 5, one.id
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_only_known_markup_is_used(language: str) -> None:
-    for line in source(language).splitlines():
-        plain = re.sub(r"^(\*\*AN-\d{3}\*\* |#{1,2} |- |\d\. |\|)", "", line)
-        assert not set("*_`<>[]#{}\\") & set(plain), line
-        assert line.startswith("|") == line.endswith("|"), line
-        assert line == line.rstrip(), line
-        assert "  " not in line, line
-
-
-def test_references_lead_somewhere_and_are_the_same_in_both_languages() -> None:
-    for english, japanese in zip(rules("en"), rules("ja"), strict=True):
-        found = RULE_ID.findall(english.text)
-        assert set(found) <= book("en").by_id.keys() - {english.id}, english.id
-        assert RULE_ID.findall(japanese.text) == found, english.id
-
-
-def test_lists_and_tables_have_the_same_shape_in_both_languages() -> None:
-    shapes = [
-        [line[0] + str(line.count("|")) for line in source(one).splitlines() if re.match(r"- |\d\. |\||#|\*", line)] for one in LANGUAGES
-    ]
-    assert shapes[0] == shapes[1]
+def test_all_rules_are_there_in_their_order() -> None:
+    assert list(book("en").by_id) == [f"AN-{number:03d}" for number in NUMBERS]
+    assert tuple(book(language).title for language in LANGUAGES) == ("Anachrony", "アナクロニー")
 
 
 def test_numbers_agree_between_the_languages() -> None:
@@ -243,16 +193,6 @@ def test_numbers_agree_between_the_languages() -> None:
 def test_nothing_goes_by_a_second_name(language: str) -> None:
     found = {name: other[0] for pattern, name in OTHER_NAMES[language].items() if (other := re.search(pattern, source(language)))}
     assert not found
-
-
-def test_japanese_rules_follow_japanese_typography() -> None:
-    for one in rules("ja"):
-        prose = re.sub(RULE_ID, "", one.title + one.text)
-        assert not re.search(r"[(),;:!?~]", prose), one.id
-        assert not re.search(r"[A-Za-z]{4,}", prose), one.id
-        assert not re.search(r"[０-９Ａ-Ｚａ-ｚ　]", prose), one.id
-        for sentence in re.findall(r"[^。\n]+。", one.text):
-            assert re.search(r"(です|ます|ません)(（[^）]*）)?。$", sentence), (one.id, sentence)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,8 +17,6 @@ from exhibition_suite.texts import LANGUAGES, RuleText, Words
 GAME = "timespan"
 PACKAGE = Path(exhibition_suite.__file__).parent
 RULE_ID = re.compile(r"\bTS-\d{3}\b")
-LONGEST = {"en": 140, "ja": 70}
-"""Characters of a sentence that fills two lines of the refusal callout."""
 NUMBERS = (
     *(*range(1, 9), *range(10, 18), *range(20, 26), *range(30, 46)),
     *(*range(50, 57), *range(60, 65), *range(70, 76), *range(80, 87)),
@@ -216,57 +214,9 @@ def check_amounts(language: str, line: str, wanted: list[tuple[str, int]]) -> No
         assert re.search(NOUNS[language][kind].format(n=amount), line), (kind, amount, line)
 
 
-def test_both_languages_have_all_rules_in_the_same_order_and_sections() -> None:
+def test_all_rules_are_there_in_their_order() -> None:
     assert [one.id for one in rules("en")] == [f"TS-{number:03d}" for number in NUMBERS]
-    english, japanese = (Words(language).book(GAME) for language in LANGUAGES)
-    assert [[r.id for r in s.rules] for s in english.sections] == [[r.id for r in s.rules] for s in japanese.sections]
-    assert all(section.title and section.rules for section in (*english.sections, *japanese.sections))
-    assert (english.title, japanese.title) == ("Timespan", "タイムスパン")
-    assert english.intro
-    assert japanese.intro
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_a_title_of_its_own_and_a_first_sentence_for_a_refusal(language: str) -> None:
-    titles = [one.title for one in rules(language)]
-    assert len(set(titles)) == len(titles)
-    for one in rules(language):
-        assert one.title, one.id
-        assert 10 < len(one.sentence) <= LONGEST[language], one.id
-        assert one.text.startswith(one.sentence), one.id
-        assert one.sentence.endswith("." if language == "en" else "。"), one.id
-        assert not RULE_ID.search(one.sentence), one.id
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_short(language: str) -> None:
-    ending = {"en": r"[.!?](?=\s|$)", "ja": "。"}[language]
-    for one in rules(language):
-        prose = "\n".join(line for line in one.text.splitlines() if not re.match(r"- |\d\. ", line))
-        assert 1 <= len(re.findall(ending, prose)) <= 5, one.id
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_only_known_markup_is_used(language: str) -> None:
-    text = words("rules", f"{GAME}.{language}.md").read_text(encoding="utf-8")
-    for line in text.splitlines():
-        plain = re.sub(r"^(\*\*TS-\d{3}\*\* |#{1,2} |- |\d\. |\|)", "", line)
-        assert not set("*_`<>[]#{}\\") & set(plain), line
-        assert line.startswith("|") == line.endswith("|"), line
-        assert line == line.rstrip(), line
-        assert "  " not in line, line
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_references_between_rules_lead_somewhere(language: str) -> None:
-    known = {one.id for one in rules(language)}
-    for one in rules(language):
-        assert set(RULE_ID.findall(one.text)) <= known - {one.id}, one.id
-
-
-def test_references_are_the_same_in_both_languages() -> None:
-    for english, japanese in zip(rules("en"), rules("ja"), strict=True):
-        assert RULE_ID.findall(english.text) == RULE_ID.findall(japanese.text), english.id
+    assert tuple(Words(language).book(GAME).title for language in LANGUAGES) == ("Timespan", "タイムスパン")
 
 
 def test_every_rule_that_the_program_names_is_in_the_rulebook() -> None:
@@ -277,33 +227,11 @@ def test_every_rule_that_the_program_names_is_in_the_rulebook() -> None:
         assert {text for text in named if RULE_ID.fullmatch(text)} <= known, path
 
 
-def test_lists_have_the_same_length_in_both_languages() -> None:
-    for english, japanese in zip(rules("en"), rules("ja"), strict=True):
-        shapes = [re.findall(r"^(- |\d\. |\|)", one.text, re.MULTILINE) for one in (english, japanese)]
-        assert shapes[0] == shapes[1], english.id
-
-
-def test_numbers_of_two_digits_agree_between_the_languages() -> None:
-    for english, japanese in zip(rules("en"), rules("ja"), strict=True):
-        found = [sorted(set(re.findall(r"(?<!TS-)\b\d{2,3}(?!\d)", one.text, re.ASCII))) for one in (english, japanese)]
-        assert found[0] == found[1], english.id
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_goes_by_a_second_name(language: str) -> None:
     text = words("rules", f"{GAME}.{language}.md").read_text(encoding="utf-8")
     found = {name: other[0] for pattern, name in OTHER_NAMES[language].items() if (other := re.search(pattern, text))}
     assert not found
-
-
-def test_japanese_rules_follow_japanese_typography() -> None:
-    for one in rules("ja"):
-        prose = re.sub(RULE_ID, "", one.title + one.text)
-        assert not re.search(r"[(),;:!?~]", prose), one.id
-        assert not re.search(r"[A-Za-z]{4,}", prose), one.id
-        assert not re.search(r"[０-９Ａ-Ｚａ-ｚ　]", prose), one.id
-        for sentence in re.findall(r"[^。\n]+。", one.text):
-            assert re.search(r"(です|ます|ません|でした|ました|ください|なります)(（[^）]*）)?。$", sentence), (one.id, sentence)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
