@@ -14,7 +14,7 @@ class DamagedFile(ValueError):
     """A file of the program itself cannot be used: the program has to be installed again."""
 
 
-FILE_FAULTS = (OSError, ValueError, KeyError, TypeError)
+FILE_FAULTS = (OSError, ValueError, KeyError, TypeError, RecursionError)
 """What comes of using a file of the program that is missing or damaged."""
 
 

@@ -834,6 +834,17 @@
     </message>
 </context>
 <context>
+    <name>Fonts</name>
+    <message>
+        <source>The program&apos;s fonts are missing</source>
+        <translation>プログラムのフォントが見つかりません</translation>
+    </message>
+    <message>
+        <source>Texts are shown in the system&apos;s fonts, which may lack Japanese signs. Installing the program again brings them back.</source>
+        <translation>システムのフォントで表示しているため、表示できない文字があるかもしれません。プログラムを再インストールすると元に戻ります。</translation>
+    </message>
+</context>
+<context>
     <name>GameMenu</name>
     <message>
         <source>Since my last turn</source>
@@ -2383,17 +2394,6 @@
     <message>
         <source>Place</source>
         <translation>置く</translation>
-    </message>
-</context>
-<context>
-    <name>window</name>
-    <message>
-        <source>The program&apos;s fonts are missing</source>
-        <translation>プログラムのフォントが見つかりません</translation>
-    </message>
-    <message>
-        <source>Texts are shown in the system&apos;s fonts, which may lack Japanese signs. Installing the program again brings them back.</source>
-        <translation>システムのフォントで表示しているため、表示できない文字があるかもしれません。プログラムを再インストールすると元に戻ります。</translation>
     </message>
 </context>
 </TS>

@@ -92,7 +92,8 @@ class CrashReporter(QObject):
             sys.__excepthook__(kind, fault or kind(), trace)
             return
         text = "".join(traceback.format_exception(kind, fault, trace))
-        print(text, file=sys.stderr)
+        with contextlib.suppress(OSError, ValueError):  # a full disk or a closed terminal behind it: the sheet says it all the same
+            print(text, file=sys.stderr)
         self.reports.append(text)
         if incomplete.is_cause(fault):
             self._damaged.emit()

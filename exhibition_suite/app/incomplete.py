@@ -21,8 +21,9 @@ def trouble() -> str:
     try:
         theme("suite", False)
         Words("en").has("")
-        for parts in NEEDED:
-            json.loads(asset(*parts).read_bytes())
+        cards, art = (json.loads(asset(*parts).read_bytes()) for parts in NEEDED)
+        if not (isinstance(cards, list) and cards and art["art"]):
+            raise ValueError("cards.json, exhibition.json")
     except FILE_FAULTS as fault:
         return str(fault) or type(fault).__name__
     return ""

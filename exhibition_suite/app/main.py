@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,6 +51,27 @@ def run(argv: Sequence[str] | None = None, language: str | None = None, game: st
     if trouble:
         print(trouble, file=sys.stderr)
         return NO_DISPLAY
+    with _plain_interrupt():
+        return _run(argv, language, game)
+
+
+@contextmanager
+def _plain_interrupt() -> Iterator[None]:
+    """Until the window listens to signals (see `ending`), Ctrl-C ends the program at once, as the others do: no game is at stake yet.
+
+    Python's own exception would come out anywhere inside of Qt, which is left half made, or deaf.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        if before is signal.default_int_handler:
+            signal.signal(signal.SIGINT, before)
+
+
+def _run(argv: Sequence[str] | None, language: str | None, game: str) -> int:
     try:
         app, window, reporter = started(argv, language)
     except FILE_FAULTS:
@@ -137,9 +160,10 @@ def _settle(window: MainWindow, reporter: CrashReporter, game: str = "") -> None
     if not load_fonts():
         window.dialogs.tell(
             lambda: (
-                window.tr("The program's fonts are missing"),
-                window.tr(
-                    "Texts are shown in the system's fonts, which may lack Japanese signs. Installing the program again brings them back."
+                QCoreApplication.translate("Fonts", "The program's fonts are missing"),
+                QCoreApplication.translate(
+                    "Fonts",
+                    "Texts are shown in the system's fonts, which may lack Japanese signs. Installing the program again brings them back.",
                 ),
             ),
             icon="text",

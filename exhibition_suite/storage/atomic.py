@@ -39,7 +39,8 @@ def write(path: Path, data: bytes, *, keep_older: bool = True) -> None:
     parts: list[Path] = []
     try:
         if path.is_symlink():
-            path = path.resolve()  # the file it points to is written, as a person expects
+            with suppress(RuntimeError):  # a link that leads in a circle is replaced
+                path = path.resolve()  # the file it points to is written, as a person expects
         folder = ensure(path.parent)
         if path.is_dir():
             raise fault("is_folder", path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
@@ -418,6 +419,46 @@ def test_a_signal_puts_the_game_away_in_good_order(number: int, home: Path) -> N
     assert (ran.returncode, ran.stderr) == (128 + number, "")
     (entry,) = resumable("exhibition")
     assert (entry.crashes, len(entry.saved.record.actions)) == (0, 1)
+
+
+def test_an_interrupt_before_the_first_picture_ends_the_program_without_a_word(home: Path) -> None:
+    """Python's own exception for it would come out inside of Qt, which then aborts, or goes on half made and deaf."""
+    code = (
+        "import os, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from exhibition_suite.app import main\n"
+        "def interrupted(*_, **__):\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "    return shown(*_, **__)\n"
+        "shown, main.open_window = main.open_window, interrupted\n"
+        "sys.exit(main.run(['x']))"
+    )
+    kept = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=kept, timeout=60, check=False)
+    assert (ran.returncode, ran.stderr) == (-signal.SIGINT, "")
+
+
+def test_a_fault_is_shown_though_nothing_can_be_printed(person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise OSError(28, "No space left on device")
+
+    reporter = CrashReporter(person.window)
+    monkeypatch.setattr(sys, "stderr", Full())
+    reporter._hook(ValueError, ValueError("on a full disk"), None)
+    person.wait()
+    assert isinstance(person.sheet, CrashSheet)
+    assert "on a full disk" in person.sheet.report
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "The program's fonts are missing"), ("ja", "プログラムのフォントが見つかりません")])
+def test_missing_fonts_are_told_in_the_persons_language(
+    open_program: Any, language: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = open_program(language=language)
+    monkeypatch.setattr("exhibition_suite.board.fonts.load_fonts", list)
+    main._settle(person.window, CrashReporter(person.window))
+    person.wait()
+    assert person.sheet.heading.text() == words
 
 
 def test_nothing_heavy_is_loaded_for_the_first_picture() -> None:

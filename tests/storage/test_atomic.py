@@ -168,6 +168,14 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert target.read_bytes() == NEW
 
 
+def test_a_link_that_leads_in_a_circle_is_replaced(tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(link)
+    atomic.write(link, b"new")
+    assert not link.is_symlink()
+    assert link.read_bytes() == b"new"
+
+
 def test_reading_tells_missing_and_too_big(tmp_path: Path) -> None:
     with pytest.raises(StorageFault) as caught:
         atomic.read(tmp_path / "none")

@@ -10,7 +10,7 @@ import pytest
 
 from exhibition_suite.resources import words
 from exhibition_suite.texts import LANGUAGES, entries
-from exhibition_suite.texts.catalogue import templates
+from exhibition_suite.texts.catalogue import CATALOGUES, templates
 from exhibition_suite.texts.template import FIELD, fields
 
 FILES = sorted(words("catalogues").glob("*.json"))
@@ -30,6 +30,10 @@ def test_a_catalogue_has_every_id_once_and_both_languages(path: Any) -> None:
         assert tuple(entry) == LANGUAGES, key
         assert all(isinstance(text, str) for text in entry.values()), key
         assert all(text.strip() for text in entry.values()) or key.startswith("join."), key
+
+
+def test_every_catalogue_of_the_folder_is_read_and_missed_when_it_is_gone() -> None:
+    assert sorted(CATALOGUES) == [path.stem for path in FILES]
 
 
 def test_no_id_stands_in_two_catalogues() -> None:
