@@ -115,7 +115,7 @@ class CrashReporter(QObject):
         from .crash_sheet import CrashSheet  # here, because the first picture waits for whatever is loaded before it
 
         # Whatever waits to be written is written now.
-        kept = self._window.game is None or self._window.game.session.make_sure()
+        kept = None if self._window.game is None else self._window.game.session.make_sure()
         sheet = CrashSheet(self._window.look, f"{versions()}\n{self._game()}\n{_shortened(text)}", hard=False, kept=kept)
         sheet.quit_asked.connect(self._window.close)
         sheet.closed.connect(self._closed)

@@ -23,8 +23,8 @@ class CrashSheet(Sheet):
 
     quit_asked = Signal()
 
-    def __init__(self, look: Look, report: str, hard: bool, kept: bool = True) -> None:
-        """`hard`: it ended the program last time; `kept`: the game on the table, if any, is on the disk."""
+    def __init__(self, look: Look, report: str, hard: bool, kept: bool | None = None) -> None:
+        """`hard`: it ended the program last time; `kept`: whether the game on the table is on the disk, None without a game."""
         self.details = Report(report)
         super().__init__(look, "suite", QSize(860, 600), backdrop="page")
         self.report = report
@@ -75,12 +75,12 @@ class CrashSheet(Sheet):
         else:
             self.text.setText(self.tr("The program met a fault that nobody foresaw. You can go on, or quit and come back."))
             report = self.tr("The report below helps to find the fault; it holds no personal data but the names at the table.")
-            saved = (
-                self.tr("Your game is saved.")
-                if self._kept
-                else self.tr("Your game could not be saved: on quitting you can choose a place.")
-            )
-            self.safe.setText(self.look.words.sentences((saved, report)))
+            saved = {
+                None: (),
+                True: (self.tr("Your game is saved."),),
+                False: (self.tr("Your game could not be saved: on quitting you can choose a place."),),
+            }[self._kept]
+            self.safe.setText(self.look.words.sentences((*saved, report)))
         self.details.setAccessibleName(self.tr("Report"))
         self.copy_button.setText(self.tr("Copy the report"))
         self.quit_button.setText(self.tr("Quit"))

@@ -208,6 +208,7 @@ def test_a_fault_nobody_caught_is_shown_once_and_can_be_copied(person: Any, caps
         assert sum(isinstance(found, CrashSheet) for found in person.window.dialogs.layer.sheets()) == 1
         assert "a stray marble" in sheet.report
         assert '"game": "exhibition"' in sheet.report
+        assert sheet.safe.text().startswith("Your game is saved. ")
         person.click(sheet.copy_button)
         assert QApplication.clipboard().text() == sheet.report
         person.click(sheet.go_on_button)
@@ -448,6 +449,7 @@ def test_a_fault_is_shown_though_nothing_can_be_printed(person: Any, monkeypatch
     person.wait()
     assert isinstance(person.sheet, CrashSheet)
     assert "on a full disk" in person.sheet.report
+    assert "saved" not in person.sheet.safe.text(), "there is no game"
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "The program's fonts are missing"), ("ja", "プログラムのフォントが見つかりません")])
