@@ -83,7 +83,10 @@ def measure(console: Console) -> dict[str, Any]:
 
 
 def first_pictures(console: Console) -> dict[str, Any]:
-    """Milliseconds to the first picture: of a bare view and of the menu from the start of the process, of a table from the order."""
+    """Milliseconds to the first picture: of a bare view and of the menu from the start of the process, of a table from the order.
+
+    A ratio is that of a usual round: the two of a round follow each other, while the machine may become slower or quicker in between.
+    """
     progress = console.progress(REPEATS * 2)
     bare, menu, table = [], [], []
     for round_number in range(REPEATS + 1):  # the first round only warms the disk's cache
@@ -96,13 +99,12 @@ def first_pictures(console: Console) -> dict[str, Any]:
             table.append(times[2] - times[1])
             progress.step(2)
     progress.close()
-    base = statistics.median(bare)
     return {
-        "bare_ms": round(1000 * base, 1),
+        "bare_ms": round(1000 * statistics.median(bare), 1),
         "menu_ms": round(1000 * statistics.median(menu), 1),
-        "menu_ratio": round(statistics.median(menu) / base, 2),
+        "menu_ratio": round(statistics.median(one / base for one, base in zip(menu, bare, strict=True)), 2),
         "table_ms": round(1000 * statistics.median(table), 1),
-        "table_ratio": round(statistics.median(table) / base, 2),
+        "table_ratio": round(statistics.median(one / base for one, base in zip(table, bare, strict=True)), 2),
     }
 
 
