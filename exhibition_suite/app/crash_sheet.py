@@ -75,12 +75,15 @@ class CrashSheet(Sheet):
         else:
             self.text.setText(self.tr("The program met a fault that nobody foresaw. You can go on, or quit and come back."))
             report = self.tr("The report below helps to find the fault; it holds no personal data but the names at the table.")
-            saved = {
-                None: (),
-                True: (self.tr("Your game is saved."),),
-                False: (self.tr("Your game could not be saved: on quitting you can choose a place."),),
-            }[self._kept]
-            self.safe.setText(self.look.words.sentences((*saved, report)))
+            if self._kept is None:
+                self.safe.setText(report)
+            else:
+                saved = (
+                    self.tr("Your game is saved.")
+                    if self._kept
+                    else self.tr("Your game could not be saved: on quitting you can choose a place.")
+                )
+                self.safe.setText(self.look.words.sentences((saved, report)))
         self.details.setAccessibleName(self.tr("Report"))
         self.copy_button.setText(self.tr("Copy the report"))
         self.quit_button.setText(self.tr("Quit"))

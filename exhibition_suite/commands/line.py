@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from exhibition_suite import __version__
+from exhibition_suite.resources import FILE_FAULTS
 from exhibition_suite.texts import LANGUAGES
 
 from .console import FAILED, INTERRUPTED, OK, UNABLE, WRONG, Console, Unable, Wrong
@@ -105,7 +106,7 @@ def _failure(console: Console) -> str:
     path = _report()
     try:
         return console.say("cli.failed", path=path)
-    except (OSError, ValueError, KeyError):  # the words are missing themselves, so they cannot be asked for these
+    except FILE_FAULTS:  # the words are missing themselves, so they cannot be asked for these
         return f"The program's own files cannot be read; install it again. Your saved games are safe. A report is in {path}."
 
 

@@ -17,6 +17,7 @@ import pytest
 from exhibition_suite import __version__
 from exhibition_suite.cli import main
 from exhibition_suite.commands import bench_engine, bench_strength, fuzz, watches
+from exhibition_suite.commands.console import Console
 from exhibition_suite.commands.line import COMMANDS, language_of
 from exhibition_suite.engine import Match, Rng, SeatSetup
 from exhibition_suite.games import load_game
@@ -393,6 +394,20 @@ def test_ctrl_c_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: py
 
     monkeypatch.setattr(demo, "played", interrupt)
     assert run("demo --no-png", capsys) == (130, "", "")
+
+
+@pytest.mark.parametrize("fault", [OSError, ValueError, KeyError, TypeError, RecursionError])
+def test_words_that_cannot_be_read_are_told_without_them(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unreadable(*_: object, **__: object) -> str:
+        raise fault("common.json")
+
+    monkeypatch.setattr(Console, "say", unreadable)
+    assert main(["check", "a.exgame"]) == 4
+    told = capsys.readouterr().err
+    assert told.startswith("The program's own files cannot be read; install it again.")
+    assert len(told.splitlines()) == 1
 
 
 def test_without_words_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
